@@ -26,6 +26,12 @@ typedef struct {
     Span span;
 } Solve;
 
+/* A pivot of an elimination that was carried out symbolically: the step fails unless |pivot| > tiny*|diagonal|. */
+typedef struct {
+    Node pivot, diagonal;
+    int fault;
+} PivotCheck;
+
 typedef struct {
     Node expr; /* = 0 */
     Span span;
@@ -50,9 +56,17 @@ typedef struct {
     size_t nsolves;
     NamedColumn *outputs;  /* q1, v1, the ...1 of every state, and what is reported (lambda) */
     size_t noutputs;
+    PivotCheck *checks;
+    size_t nchecks;
     Node *positive;        /* nodes known to be positive: diagonal entries of a positive mass matrix at stage points */
     size_t npositive;
 } Equations;
+
+/* Is the matrix symmetric and positive definite at the sample points? */
+bool solve_is_positive(Dag *d, const Node *a, size_t n);
+/* Sparse symmetric elimination: fills x with A^-1 b row by row and appends the pivots to checks (room for n). Requires a
+   positive definite A; NODE_NONE entries are impossible then. */
+void solve_eliminate(Arena *arena, Dag *d, const Node *a, const Node *b, size_t n, int fault, Node *x, PivotCheck *checks);
 
 /* Finds and parses a method by name or path; `from` is the file that names it (NULL: the command line). NULL after an error. */
 typedef struct {

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* The command line: one session per call, one function per command. */
+#ifndef DAL_CLI_CLI_H
+#define DAL_CLI_CLI_H
+
+#include "cli/library.h"
+#include "cli/options.h"
+#include "cli/resources.h"
+#include "emit/emit.h"
+
+/* Exit statuses (design: contract). */
+enum {
+    EXIT_OK = 0,
+    EXIT_REFUSED = 1, /* a model, method, pair or start */
+    EXIT_USAGE = 2,   /* the command line itself */
+    EXIT_STEP = 3,    /* a step failed at run time */
+    EXIT_SYSTEM = 4,  /* files, compiler, gnuplot */
+    EXIT_BUG = 70     /* ours */
+};
+
+/* What every command works with. Everything lives in the session's arena. */
+typedef struct {
+    Arena *arena;
+    ParseCtx parse; /* arena, names, diag, limits */
+    Diag *diag;
+    const Options *opt;
+    ResourceStore *resources;
+    Library *library;
+    int status; /* EXIT_SYSTEM or EXIT_USAGE once the messages amount to that, else 0 */
+} Session;
+
+/* -- session.c: reading, reporting, progress */
+void session_init(Session *s, Arena *a, const Options *opt);
+/* A source text from a file; NULL after an error. `span`: who names the file (no place: the command line). */
+const Source *session_read(Session *s, const char *path, Span span);
+/* A source text from an option's value, named like `<--h>`. */
+const Source *session_text(Session *s, const char *option, const char *value);
+/* Prints all messages; the exit status that they amount to. */
+int session_end(Session *s);
+/* Says on the terminal what is going on; silent elsewhere. NULL wipes the line. */
+void session_progress(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* Starts the clock that ends the program when one piece of work exceeds --max-seconds, or stops it. */
+void session_clock(const Options *opt, bool on);
+/* Writes a text to standard output: EXIT_OK, or EXIT_SYSTEM with a message (none if the reader has left). */
+int session_write(const char *text, size_t n);
+
+/* -- pipeline.c: from files to kernels */
+typedef struct {
+    const Source *src;
+    Model *model;
+    Sym *sym;
+    Dag *dag;
+    Mechanics *mech;
+    unsigned long long hash; /* of the file's bytes and the -D values */
+} Loaded;
+/* Reads, parses and derives. NULL after an error. Released by pipeline_unload. */
+Loaded *pipeline_load(Session *s, const char *path);
+void pipeline_unload(Loaded *m);
+/* The methods asked for: --method values, else the model's integrate list. NULL after an error or if there are none. */
+MethodRef **pipeline_methods(Session *s, const Loaded *m, size_t *n);
+/* One method on one model: discretised and planned. False after an error. */
+bool pipeline_stepper(Session *s, const Loaded *m, const MethodRef *ref, EmitStepper *out);
+/* Everything that emit/ needs. NULL after an error. */
+EmitUnit *pipeline_unit(Session *s, const Loaded *m, MethodRef **refs, size_t n);
+/* The options that shaped the output, for emit/. */
+EmitOptions pipeline_emit_options(Session *s, const Loaded *m, MethodRef **refs, size_t n);
+
+/* -- start.c: initial states */
+typedef struct {
+    StartState at;
+    double t0, *u; /* inputs' defaults */
+} Start;
+/* The inputs' defaults as numbers. False after an error. */
+bool start_inputs(Session *s, const Loaded *m, double **u);
+/* Refuses a state off the constraints, saying by how much. `velocities` false: positions alone are checked. */
+bool start_admissible(Session *s, const Loaded *m, const Start *st, Span span, bool velocities, const char *hint);
+/* A finite number from an expression on the command line. */
+bool start_number(Session *s, const Loaded *m, const char *option, const char *text, double *out);
+/* The state that --start, --set and --t0 describe. */
+bool start_from_options(Session *s, const Loaded *m, Start *st);
+
+/* -- process.c: other programs, without a shell */
+typedef struct {
+    const char *stdin_path, *stderr_path; /* NULL: nothing to read; standard error is shared */
+    /* Receives the program's standard output, piece by piece; false: no more is wanted, end the program. */
+    bool (*sink)(void *arg, const char *text, size_t n);
+    void *arg;
+} ProcessIo;
+enum { PROCESS_MISSING = -1, PROCESS_STOPPED = -2 };
+/* Runs a program found in PATH to its end. Its exit status (128 + signal), PROCESS_MISSING if it cannot be started (errno says
+   why), PROCESS_STOPPED if the sink refused or this program was asked to end: then *signal_seen is set, and the caller
+   cleans up and calls process_obey. */
+int process_run(char *const *argv, const ProcessIo *io, int *signal_seen);
+/* Ends this program by the signal that was held back; returns if there was none. */
+void process_obey(int signal_seen);
+/* Words separated by blanks, ended by NULL, with room for more. */
+char **process_split(Arena *a, const char *text, size_t room);
+/* A private folder for temporary files. NULL on failure (errno). */
+char *process_temp_folder(Arena *a);
+void process_remove_folder(const char *dir);
+
+/* -- the commands; each returns the exit status */
+int cmd_check(Session *s);
+int cmd_derive(Session *s);
+int cmd_methods(Session *s);
+int cmd_plan(Session *s);
+int cmd_generate(Session *s);
+int cmd_run(Session *s);
+int cmd_new(Session *s);
+
+#endif

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* Other programs (the C compiler, the compiled driver, gnuplot), started without a shell, and their private folder.
+   While one runs, requests to end this program are held back and noticed, so that the caller can clean up first. */
+#include "cli/cli.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static void request_signals(sigset_t *set)
+{
+    sigemptyset(set);
+    sigaddset(set, SIGINT);
+    sigaddset(set, SIGTERM);
+    sigaddset(set, SIGHUP);
+}
+
+/* The pending request to end, or 0. */
+static int pending_request(void)
+{
+    const int asked[] = {SIGINT, SIGTERM, SIGHUP};
+    sigset_t pending;
+    sigpending(&pending);
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
+        if (sigismember(&pending, asked[i]))
+            return asked[i];
+    return 0;
+}
+
+/* Starts the program with the given ends; 0 or an error number. */
+static int start(char *const *argv, const ProcessIo *io, int out, const sigset_t *mask, pid_t *pid)
+{
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attr;
+    sigset_t defaults;
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&attr);
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, io->stdin_path ? io->stdin_path : "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+    if (io->stderr_path)
+        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, io->stderr_path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    sigemptyset(&defaults);
+    sigaddset(&defaults, SIGPIPE);
+    posix_spawnattr_setsigdefault(&attr, &defaults);
+    posix_spawnattr_setsigmask(&attr, mask);
+    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    struct rlimit own, lifted;
+    getrlimit(RLIMIT_AS, &own);
+    lifted = own;
+    lifted.rlim_cur = own.rlim_max; /* our bound on memory is not the child's */
+    setrlimit(RLIMIT_AS, &lifted);
+    int error = posix_spawnp(pid, argv[0], &files, &attr, argv, environ);
+    setrlimit(RLIMIT_AS, &own);
+    posix_spawnattr_destroy(&attr);
+    posix_spawn_file_actions_destroy(&files);
+    return error;
+}
+
+/* Passes the program's output on until it ends. False if it had to be stopped. */
+static bool drain(int fd, const ProcessIo *io, int *signal_seen)
+{
+    char buf[65536];
+    for (;;) {
+        struct pollfd p = {fd, POLLIN, 0};
+        int ready = poll(&p, 1, 100);
+        if ((*signal_seen = pending_request()))
+            return false;
+        if (ready < 0 && errno != EINTR)
+            return false;
+        if (ready <= 0)
+            continue;
+        ssize_t got = read(fd, buf, sizeof buf);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return got == 0;
+        if (io->sink && !io->sink(io->arg, buf, (size_t)got))
+            return false;
+    }
+}
+
+int process_run(char *const *argv, const ProcessIo *io, int *signal_seen)
+{
+    int ends[2], status;
+    pid_t pid;
+    sigset_t hold, before;
+    *signal_seen = 0;
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        return PROCESS_MISSING;
+    request_signals(&hold);
+    sigprocmask(SIG_BLOCK, &hold, &before);
+    int error = start(argv, io, ends[1], &before, &pid);
+    close(ends[1]);
+    if (error) {
+        close(ends[0]);
+        sigprocmask(SIG_SETMASK, &before, NULL);
+        errno = error;
+        return PROCESS_MISSING;
+    }
+    bool whole = drain(ends[0], io, signal_seen);
+    close(ends[0]);
+    if (!whole)
+        kill(pid, SIGTERM);
+    while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+    }
+    /* A request stays pending until the caller has cleaned up and lets it through. */
+    if (!*signal_seen)
+        sigprocmask(SIG_SETMASK, &before, NULL);
+    if (!whole)
+        return PROCESS_STOPPED;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+void process_obey(int signal_seen)
+{
+    sigset_t hold;
+    if (!signal_seen)
+        return;
+    request_signals(&hold);
+    sigprocmask(SIG_UNBLOCK, &hold, NULL);
+    raise(signal_seen);
+}
+
+char **process_split(Arena *a, const char *text, size_t room)
+{
+    VEC(char *) words = {0};
+    for (const char *p = text + strspn(text, " \t"); *p; p += strspn(p, " \t")) {
+        size_t n = strcspn(p, " \t");
+        vec_push(a, &words, arena_strndup(a, p, n));
+        p += n;
+    }
+    char **argv = ARENA_ARRAY(a, char *, words.n + room + 1);
+    if (words.n)
+        memcpy(argv, words.at, words.n * sizeof *argv);
+    return argv;
+}
+
+char *process_temp_folder(Arena *a)
+{
+    const char *tmp = getenv("TMPDIR");
+    char *path = arena_printf(a, "%s/dalembert-XXXXXX", tmp && *tmp ? tmp : "/tmp");
+    return mkdtemp(path);
+}
+
+/* The folder holds plain files only. */
+void process_remove_folder(const char *dir)
+{
+    DIR *d = opendir(dir);
+    if (!d)
+        return;
+    for (struct dirent *e; (e = readdir(d));)
+        if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0)
+            unlinkat(dirfd(d), e->d_name, 0);
+    closedir(d);
+    rmdir(dir);
+}
