@@ -68,7 +68,7 @@ EmitOptions pipeline_emit_options(Session *s, const Loaded *m, MethodRef **refs,
 /* -- start.c: initial states */
 typedef struct {
     StartState at;
-    double t0, *u; /* inputs' defaults */
+    double t0, *u; /* inputs: one value each */
 } Start;
 /* The inputs' defaults as numbers. False after an error. */
 bool start_inputs(Session *s, const Loaded *m, double **u);
@@ -76,12 +76,13 @@ bool start_inputs(Session *s, const Loaded *m, double **u);
 bool start_admissible(Session *s, const Loaded *m, const Start *st, Span span, bool velocities, const char *hint);
 /* A finite number from an expression on the command line. */
 bool start_number(Session *s, const Loaded *m, const char *option, const char *text, double *out);
-/* The state that --start, --set and --t0 describe. */
+/* The state that --start, --set and --t0 describe; st->u is given. */
 bool start_from_options(Session *s, const Loaded *m, Start *st);
 
 /* -- process.c: other programs, without a shell */
 typedef struct {
     const char *stdin_path, *stderr_path; /* NULL: nothing to read; standard error is shared */
+    const char *cwd;                      /* NULL: ours */
     /* Receives the program's standard output, piece by piece; false: no more is wanted, end the program. */
     bool (*sink)(void *arg, const char *text, size_t n);
     void *arg;
@@ -98,6 +99,36 @@ char **process_split(Arena *a, const char *text, size_t room);
 /* A private folder for temporary files. NULL on failure (errno). */
 char *process_temp_folder(Arena *a);
 void process_remove_folder(const char *dir);
+
+/* -- output.c: one file, staged beside its target and renamed when whole; devices and pipes are written directly */
+typedef struct OutFile OutFile;
+/* NULL path: standard output. NULL after an error, with a message on standard error. */
+OutFile *output_open(Arena *a, const char *path);
+bool output_write(OutFile *o, const char *text, size_t n);
+/* Puts the file in its place: EXIT_OK, or EXIT_SYSTEM with a message (none if the reader has left). */
+int output_commit(OutFile *o);
+/* Leaves the target as it was. */
+void output_abandon(OutFile *o);
+
+/* -- inputs.c: the table of --inputs */
+typedef struct {
+    double *at; /* rows*nu */
+    size_t rows;
+} InputTable;
+/* Columns by name; inputs without a column have their defaults. False after an error. */
+bool inputs_read(Session *s, const Loaded *m, const char *path, const double *defaults, InputTable *out);
+
+/* -- plot.c: energy against time, by gnuplot */
+typedef struct {
+    const char *title;      /* the method's slug */
+    const char *file;       /* CSV rows, without a header, in the private folder */
+    const char *energy;     /* at the first row */
+} PlotCurve;
+/* Draws the change of energy; columns count from 1. The exit status; *signal_seen as for process_run. */
+int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves, size_t n,
+                size_t t_column, size_t energy_column, int *signal_seen);
+/* EXIT_OK if gnuplot can be run, else EXIT_SYSTEM with a message. */
+int plot_available(void);
 
 /* -- the commands; each returns the exit status */
 int cmd_check(Session *s);

@@ -50,6 +50,8 @@ static int start(char *const *argv, const ProcessIo *io, int out, const sigset_t
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
     if (io->stderr_path)
         posix_spawn_file_actions_addopen(&files, STDERR_FILENO, io->stderr_path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    if (io->cwd)
+        posix_spawn_file_actions_addchdir_np(&files, io->cwd);
     sigemptyset(&defaults);
     sigaddset(&defaults, SIGPIPE);
     posix_spawnattr_setsigdefault(&attr, &defaults);

@@ -133,7 +133,7 @@ bool start_from_options(Session *s, const Loaded *m, Start *st)
     const Source *src = o->start ? session_text(s, "--start", o->start) : NULL;
     if (o->t0 && !start_number(s, m, "--t0", o->t0, &st->t0))
         return false;
-    if (!start_inputs(s, m, &st->u) || !read_sets(s, m, &set, &nset))
+    if (!read_sets(s, m, &set, &nset))
         return false;
     if (src && !parse_start(&s->parse, m->model, src, &base, &extra, &nextra))
         return false;

@@ -66,6 +66,10 @@ void facts_fill(Bench *w);       /* facts, V, gradV, energy */
 /* The name of velocity constraint a for messages: its own, or its number from 1. */
 const char *constraint_name(Arena *a, const Mechanics *m, size_t i);
 Span constraint_span(const Mechanics *m, size_t i);
+/* facts.c, for the texts: the kind of one velocity constraint; whether its reaction can do work; whether the forces can. */
+ConstraintKind constraint_kind(const Mechanics *m, size_t i);
+bool constraint_works(const Mechanics *m, size_t i);
+bool force_works(const Mechanics *m);
 /* "x'", "w1": velocity row i. */
 const char *velocity_name(Arena *a, const Model *m, size_t i);
 

@@ -109,6 +109,10 @@ Value value_add(Build *b, Value x, Value y, int sign, Span span)
     const char *op = sign > 0 ? "+" : "-";
     if (!numbers(b, &x, &y, op, span))
         return (Value){0};
+    if (value_is_scalar(&y) && dag_is_zero(b->dag, y.at[0])) /* `... = 0` fits every shape */
+        return x;
+    if (value_is_scalar(&x) && dag_is_zero(b->dag, x.at[0]))
+        return sign > 0 ? y : value_neg(b, y);
     if (!dim_fits(b, x.rdim, x.rows, y.rdim, y.rows) || !dim_fits(b, x.cdim, x.cols, y.cdim, y.cols)) {
         diag_error(b->diag, span, "'%s' needs equal shapes, but this is %s and %s", op, shape(b, &x), shape(b, &y));
         return (Value){0};

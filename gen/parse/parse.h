@@ -31,6 +31,7 @@ struct Ast {
     const char *text; /* interned */
     Ast **kid;
     size_t n;
+    size_t height; /* of the tree below, 1 for a leaf: at most Limits.depth, so that a walk may recurse */
 };
 
 /* Limits of the front end; an error names the one that was hit, the measured value and the option that raises it. */

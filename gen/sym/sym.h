@@ -19,7 +19,11 @@ typedef struct Sym Sym;
 typedef struct {
     uint32_t id;
 } SymEx;
+#ifdef __cplusplus
+#define SYM_FAIL (SymEx{0})
+#else
 #define SYM_FAIL ((SymEx){0})
+#endif
 static inline bool sym_ok(SymEx e) { return e.id != 0; }
 
 Sym *sym_create(void);

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* run: generates the steppers into a private folder, compiles them with a driver, runs the driver once per method
+   and passes its rows on. The driver's protocol is described at the head of templates/driver.c.tmpl. */
+#include "cli/cli.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct {
+    Session *s;
+    const char *dir;
+    unsigned long steps, every;
+    double h;
+    Start start;
+    InputTable table;
+    int signal_seen;
+} Job;
+
+/* -- what to run */
+
+static bool whole_number(Session *s, const char *option, const char *text, unsigned long least, unsigned long *out)
+{
+    char *end;
+    errno = 0;
+    *out = strtoul(text, &end, 10);
+    if (isdigit((unsigned char)text[0]) && *end == 0 && errno == 0 && *out >= least)
+        return true;
+    diag_error(s->diag, (Span){0}, "%s wants a whole number >= %lu, not '%s'", option, least, text);
+    s->status = EXIT_USAGE;
+    return false;
+}
+
+static bool read_job(Session *s, const Loaded *m, Job *job)
+{
+    const Options *o = s->opt;
+    job->every = 1;
+    if (!whole_number(s, "--steps", o->steps, 0, &job->steps) ||
+        (o->every && !whole_number(s, "--every", o->every, 1, &job->every)) ||
+        !start_number(s, m, "--h", o->h, &job->h) || !start_inputs(s, m, &job->start.u))
+        return false;
+    if (o->inputs) {
+        if (!inputs_read(s, m, o->inputs, job->start.u, &job->table))
+            return false;
+        if (job->table.rows)
+            job->start.u = job->table.at; /* the start is taken with the first row */
+    }
+    return start_from_options(s, m, &job->start);
+}
+
+/* -- files of the private folder */
+
+static void put_numbers(StrBuf *b, const double *x, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        strbuf_printf(b, "%a\n", x[i]);
+}
+
+static const char *job_text(const Job *job, const Mechanics *k, size_t *n)
+{
+    StrBuf b;
+    strbuf_init(&b, job->s->arena);
+    strbuf_printf(&b, "%a\n%a\n%lu\n%lu\n", job->start.t0, job->h, job->steps, job->every);
+    put_numbers(&b, job->start.at.p, k->np);
+    put_numbers(&b, job->start.at.q, k->nq);
+    put_numbers(&b, job->start.at.v, k->nv);
+    put_numbers(&b, job->start.u, k->nu);
+    strbuf_printf(&b, "%zu\n", job->table.rows);
+    put_numbers(&b, job->table.at, job->table.rows * k->nu);
+    *n = b.n;
+    return b.at;
+}
+
+static const char *in_folder(const Job *job, const char *name)
+{
+    return arena_printf(job->s->arena, "%s/%s", job->dir, name);
+}
+
+static int is_source(const struct dirent *e)
+{
+    size_t n = strlen(e->d_name);
+    return n > 2 && strcmp(e->d_name + n - 2, ".c") == 0;
+}
+
+/* $CC -std=c99 -O2 -ffp-contract=off -o DIR/driver DIR/a.c ... -lm */
+static char **compiler_command(Job *job)
+{
+    Arena *a = job->s->arena;
+    const char *cc = getenv("CC");
+    struct dirent **found;
+    int n = scandir(job->dir, &found, is_source, alphasort);
+    CHECK(n > 0);
+    char **argv = process_split(a, cc && cc[strspn(cc, " \t")] ? cc : "cc", (size_t)n + 6);
+    size_t k = 0;
+    while (argv[k])
+        k++;
+    argv[k++] = arena_strdup(a, "-std=c99");
+    argv[k++] = arena_strdup(a, "-O2");
+    argv[k++] = arena_strdup(a, "-ffp-contract=off");
+    argv[k++] = arena_strdup(a, "-o");
+    argv[k++] = arena_printf(a, "%s/driver", job->dir);
+    for (int i = 0; i < n; i++) {
+        argv[k++] = arena_printf(a, "%s/%s", job->dir, found[i]->d_name);
+        free(found[i]);
+    }
+    argv[k] = arena_strdup(a, "-lm");
+    free(found);
+    return argv;
+}
+
+static void show_file(const Job *job, const char *name, const char *prefix)
+{
+    size_t n;
+    const char *why, *text = file_read(job->s->arena, in_folder(job, name), 1 << 20, &n, &why);
+    if (text && n)
+        fprintf(stderr, "%s%s%s", prefix, text, text[n - 1] == '\n' ? "" : "\n");
+}
+
+static bool ignore(void *arg, const char *text, size_t n)
+{
+    (void)arg;
+    (void)text;
+    (void)n;
+    return true;
+}
+
+static int compile(Job *job)
+{
+    char **argv = compiler_command(job);
+    ProcessIo io = {.stderr_path = in_folder(job, "cc.txt"), .sink = ignore};
+    session_progress("compiling with %s", argv[0]);
+    int status = process_run(argv, &io, &job->signal_seen);
+    session_progress(NULL);
+    if (status == 0)
+        return EXIT_OK;
+    if (status == PROCESS_MISSING)
+        fprintf(stderr, "dalembert: error: cannot run the C compiler '%s': %s\n", argv[0], strerror(errno));
+    else if (!job->signal_seen)
+        fprintf(stderr, "dalembert: error: the C compiler '%s' failed with status %d\n", argv[0], status);
+    show_file(job, "cc.txt", "");
+    return EXIT_SYSTEM;
+}
+
+/* -- running */
+
+/* Where the rows go: the output, and a copy for the picture. */
+typedef struct {
+    OutFile *out;
+    FILE *copy;      /* rows without the header, or NULL */
+    StrBuf header;   /* the first line, of the first method */
+    bool header_done, out_failed, copy_failed, quiet;
+    const char *slug;
+    unsigned long rows, pieces;
+    const Job *job;
+} Rows;
+
+static void count_rows(Rows *r, const char *text, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        r->rows += text[i] == '\n';
+    if (r->pieces++ % 64 == 0 && !r->quiet)
+        session_progress("%s: step %lu of %lu", r->slug, r->rows * r->job->every, r->job->steps);
+}
+
+static bool take_rows(void *arg, const char *text, size_t n)
+{
+    Rows *r = arg;
+    if (!output_write(r->out, text, n)) {
+        r->out_failed = true;
+        return false;
+    }
+    count_rows(r, text, n);
+    size_t skip = 0;
+    while (!r->header_done && skip < n) {
+        r->header_done = text[skip] == '\n';
+        strbuf_add(&r->header, text + skip++, 1);
+    }
+    if (r->copy && fwrite(text + skip, 1, n - skip, r->copy) != n - skip) {
+        fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", r->job->dir, strerror(errno));
+        r->copy_failed = true;
+        return false;
+    }
+    return true;
+}
+
+/* One method: the exit status. */
+static int run_method(Job *job, Rows *r, size_t index, bool several)
+{
+    Arena *a = job->s->arena;
+    char *letters = arena_printf(a, "-%s%s%s", index == 0 ? "h" : "", several ? "m" : "", job->s->opt->project ? "p" : "");
+    char *argv[] = {arena_printf(a, "%s%s/driver", strchr(job->dir, '/') ? "" : "./", job->dir),
+                    arena_printf(a, "%zu", index), letters, NULL};
+    ProcessIo io = {.stdin_path = in_folder(job, "job.txt"),
+                    .stderr_path = in_folder(job, "driver.txt"),
+                    .sink = take_rows,
+                    .arg = r};
+    r->header_done = index > 0;
+    r->rows = 0;
+    int status = process_run(argv, &io, &job->signal_seen);
+    session_progress(NULL);
+    if (status == 0)
+        return EXIT_OK;
+    if (r->out_failed || r->copy_failed || job->signal_seen)
+        return EXIT_SYSTEM;
+    if (status == PROCESS_MISSING) {
+        fprintf(stderr, "dalembert: error: cannot run '%s': %s\n", argv[0], strerror(errno));
+        return EXIT_SYSTEM;
+    }
+    show_file(job, "driver.txt", arena_printf(a, "dalembert: error: %s: ", r->slug));
+    if (status == EXIT_STEP || status == EXIT_SYSTEM)
+        return status;
+    fprintf(stderr, "dalembert: internal error: the compiled program ended with status %d\n", status);
+    return EXIT_BUG;
+}
+
+/* The number (from 1) of a column of the header line, 0 if there is none. */
+static size_t column(const char *header, const char *name)
+{
+    size_t k = 1, n = strlen(name);
+    for (const char *p = header; *p && *p != '\n'; k++) {
+        size_t len = strcspn(p, ",\n");
+        if (len == n && strncmp(p, name, n) == 0)
+            return k;
+        p += len + (p[len] == ',');
+    }
+    return 0;
+}
+
+/* The cell of a file's first row. */
+static const char *first_cell(Arena *a, const char *path, size_t number)
+{
+    char line[65536];
+    FILE *f = fopen(path, "re");
+    char *got = f ? fgets(line, sizeof line, f) : NULL;
+    if (f)
+        fclose(f);
+    const char *p = got ? line : "0";
+    for (size_t k = 1; k < number && *p; k++)
+        p += strcspn(p, ",\n") + 1;
+    return arena_strndup(a, p, strcspn(p, ",\n"));
+}
+
+static int run_all(Job *job, const EmitUnit *u)
+{
+    Arena *a = job->s->arena;
+    const Options *o = job->s->opt;
+    PlotCurve *curves = ARENA_ARRAY(a, PlotCurve, u->nsteppers);
+    Rows r = {.job = job, .quiet = !o->out && isatty(STDOUT_FILENO)};
+    int status = EXIT_OK;
+    strbuf_init(&r.header, a);
+    if (!(r.out = output_open(a, o->out)))
+        return EXIT_SYSTEM;
+    for (size_t i = 0; i < u->nsteppers && status == EXIT_OK; i++) {
+        r.slug = u->steppers[i].stepping->slug;
+        curves[i] = (PlotCurve){r.slug, arena_printf(a, "rows-%zu.csv", i), "0"};
+        if (o->plot && !(r.copy = fopen(in_folder(job, curves[i].file), "we"))) {
+            fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", job->dir, strerror(errno));
+            status = EXIT_SYSTEM;
+            break;
+        }
+        status = run_method(job, &r, i, u->nsteppers > 1);
+        if (r.copy && fclose(r.copy) != 0 && status == EXIT_OK)
+            status = EXIT_SYSTEM;
+        r.copy = NULL;
+    }
+    size_t energy = column(r.header.at, "energy"), t = column(r.header.at, "t");
+    if (status == EXIT_OK && o->plot) {
+        for (size_t i = 0; i < u->nsteppers; i++)
+            curves[i].energy = first_cell(a, in_folder(job, curves[i].file), energy);
+        session_progress("drawing");
+        status = plot_energy(a, job->dir, o->plot, u->mech->model->name, curves, u->nsteppers, t, energy, &job->signal_seen);
+        session_progress(NULL);
+    }
+    if (status == EXIT_OK || (r.out_failed && !job->signal_seen))
+        return output_commit(r.out); /* which says what is wrong with the output */
+    output_abandon(r.out);
+    return status;
+}
+
+static bool write_sources(Job *job, const EmitUnit *u, const EmitOptions *eo, const Mechanics *k)
+{
+    Session *s = job->s;
+    const Resources res = resources_interface(s->resources);
+    FileSet *files = fileset_create(s->arena, job->dir);
+    const char *why;
+    size_t n;
+    const char *text = job_text(job, k, &n);
+    if (!emit_files(s->arena, s->diag, &res, eo, u, files) || !emit_driver(s->arena, s->diag, &res, eo, u, files))
+        return false;
+    fileset_add(files, "job.txt", text, n);
+    if (fileset_commit(files, &why))
+        return true;
+    diag_error(s->diag, (Span){0}, "cannot write %s", why);
+    s->status = EXIT_SYSTEM;
+    return false;
+}
+
+static int run_in_folder(Job *job, const Loaded *m, const EmitUnit *u, const EmitOptions *eo)
+{
+    bool good = write_sources(job, u, eo, m->mech);
+    session_clock(job->s->opt, false);
+    int status = session_end(job->s);
+    CHECK(good || status);
+    if (status == EXIT_OK)
+        status = compile(job);
+    if (status == EXIT_OK)
+        status = run_all(job, u);
+    return status;
+}
+
+int cmd_run(Session *s)
+{
+    size_t n = 0;
+    EmitUnit *u = NULL;
+    Job job = {.s = s};
+    if (s->opt->plot && plot_available() != EXIT_OK)
+        return EXIT_SYSTEM;
+    Loaded *m = pipeline_load(s, s->opt->args.at[0]);
+    MethodRef **refs = m && read_job(s, m, &job) ? pipeline_methods(s, m, &n) : NULL;
+    if (refs)
+        u = pipeline_unit(s, m, refs, n);
+    int status;
+    if (!u) {
+        status = session_end(s);
+    } else if (!(job.dir = process_temp_folder(s->arena))) {
+        fprintf(stderr, "dalembert: error: cannot make a temporary folder: %s\n", strerror(errno));
+        status = EXIT_SYSTEM;
+    } else {
+        const EmitOptions eo = pipeline_emit_options(s, m, refs, n);
+        status = run_in_folder(&job, m, u, &eo);
+        process_remove_folder(job.dir);
+    }
+    pipeline_unload(m);
+    process_obey(job.signal_seen);
+    return status;
+}
