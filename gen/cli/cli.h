@@ -130,6 +130,10 @@ int plot_energy(Arena *a, const char *dir, const char *target, const char *title
 /* EXIT_OK if gnuplot can be run, else EXIT_SYSTEM with a message. */
 int plot_available(void);
 
+/* -- dump.c: for developers */
+bool dump_is_form(const char *form);
+void dump_form(Session *s, const char *form, const Loaded *m, const EmitStepper *st, StrBuf *out);
+
 /* -- the commands; each returns the exit status */
 int cmd_check(Session *s);
 int cmd_derive(Session *s);

@@ -14,7 +14,7 @@
 #define FIELD(f) offsetof(Options, f)
 #define OPT_METHOD {"--method", OPT_LIST, FIELD(method), "M", "a name or a path, with arguments; may be repeated"}
 #define OPT_DEFINE {"-D", OPT_LIST, FIELD(define), "NAME=VALUE", "overrides a const of the model; may be repeated"}
-#define OPT_DUMP {"--dump", OPT_TEXT, FIELD(dump), "FORM", "for developers: mechanics, equations, plan or dag, to standard error"}
+#define OPT_DUMP {"--dump", OPT_TEXT, FIELD(dump), "FORM", "for developers: mechanics, equations, plan or code"}
 #define OPT_REAL {"--real", OPT_TEXT, FIELD(real), "TYPE", "float or double (double)"}
 #define OPT_END {NULL, OPT_FLAG, 0, NULL, NULL}
 
@@ -32,7 +32,7 @@ static const OptionSpec generate_options[] = {
     {"--single-file", OPT_FLAG, FIELD(single_file), NULL, "one header and one source, the runtime inside as static"},
     {"--fold-params", OPT_FLAG, FIELD(fold_params), NULL, "parameters become constants, at their defaults"},
     {"--report", OPT_FLAG, FIELD(report), NULL, "prints plans, times and peak memory"},
-    OPT_DEFINE, OPT_DUMP, OPT_END};
+    OPT_DEFINE, OPT_END};
 static const OptionSpec run_options[] = {
     OPT_METHOD,
     {"--h", OPT_TEXT, FIELD(h), "H", "length of a step"},
@@ -88,6 +88,7 @@ static int print_help(Arena *a, const char *page, const OptionSpec *own)
     if (at) {
         options_describe(own, &out);
         options_describe(options_common, &out);
+        strbuf_puts(&out, "\n");
         strbuf_puts(&out, at + strlen(slot));
     }
     return session_write(out.at, out.n);
@@ -125,9 +126,8 @@ static const char *wrong_options(Arena *a, const Command *c, const Options *o)
         return "run wants --steps N";
     if (c->run == cmd_methods && o->args.n && o->for_model)
         return "methods wants names or --for, not both";
-    if (o->dump && strcmp(o->dump, "mechanics") != 0 && strcmp(o->dump, "equations") != 0 &&
-        strcmp(o->dump, "plan") != 0 && strcmp(o->dump, "dag") != 0)
-        return arena_printf(a, "--dump is mechanics, equations, plan or dag, not '%s'", o->dump);
+    if (o->dump && !dump_is_form(o->dump))
+        return arena_printf(a, "--dump is mechanics, equations, plan or code, not '%s'", o->dump);
     return NULL;
 }
 

@@ -225,9 +225,10 @@ static bool newton_step(Newton *n, Mat *step)
     return linear_solve(&A, step);
 }
 
+/* Below 2^-STEP_BITS of max(1, beside). */
 static bool is_small(mpfr_srcptr x, mpfr_srcptr beside)
 {
-    mpfr_exp_t scale = mpfr_regular_p(beside) && mpfr_get_exp(beside) > 0 ? mpfr_get_exp(beside) : 0;
+    mpfr_exp_t scale = beside && mpfr_regular_p(beside) && mpfr_get_exp(beside) > 0 ? mpfr_get_exp(beside) : 0;
     return mpfr_zero_p(x) || (mpfr_number_p(x) && mpfr_get_exp(x) < scale - STEP_BITS);
 }
 
@@ -260,7 +261,7 @@ static NewtonEnd iterate(Newton *n, mpfr_ptr norm2)
             return NEWTON_UNDEFINED;
         bool small = true;
         for (size_t i = 0; i < n->nr; i++)
-            small = small && is_small(n->rv.at[i], trial.at[0]);
+            small = small && is_small(n->rv.at[i], NULL);
         if (small)
             return NEWTON_OK;
         if (!newton_step(n, &step))
@@ -270,7 +271,6 @@ static NewtonEnd iterate(Newton *n, mpfr_ptr norm2)
             still = still && is_small(step.at[i], n->x[i]->x);
         if (!advance(n, &step, norm2, trial.at[0]) || still)
             break;
-        mpfr_set_zero(trial.at[0], 1);
     }
     evaluate(n, false, norm2);
     /* rounding may keep large terms from cancelling further than this */

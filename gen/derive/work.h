@@ -49,7 +49,7 @@ SymEx bench_dot(Bench *w, SymEx e);
 SymEx convert_expr(Bench *w, const Expr *x);
 void convert_lets(Bench *w);
 
-/* value.c: an expression of the model as a node, without the algebra; coordinates, velocities, parameters and t are the
+/* values.c: an expression of the model as a node, without the algebra; coordinates, velocities, parameters and t are the
    mechanics' leaves (mech NULL: constants only). NODE_NONE after an error. */
 typedef struct Values Values;
 Values *values_create(Arena *a, Diag *diag, Dag *dag, const Model *model, const Mechanics *mech);

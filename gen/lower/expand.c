@@ -116,7 +116,12 @@ static InstrId put_op(Expander *e, LowOp op, InstrId a, InstrId b)
 
 static InstrId plain(Expander *e, Signed x)
 {
-    return x.neg ? put_op(e, LOW_NEG, x.at, 0) : x.at;
+    if (!x.neg)
+        return x.at;
+    const Instr *k = &e->p->instrs[x.at];
+    if (k->op == LOW_CONST)
+        return put_const(e, number_neg(e->terms->numbers, number_of_fr(e->terms->numbers, k->value)));
+    return put_op(e, LOW_NEG, x.at, 0);
 }
 
 static Signed plus(Expander *e, Signed a, Signed b)
@@ -280,11 +285,6 @@ void expand_terms(Arena *a, const Terms *t, Program *p, const RootPlaces *places
     for (TermId x = 1; x < t->nodes.n; x++)
         if (uses[x])
             e.done[x] = expand_term(&e, &t->nodes.at[x]);
-    for (size_t i = 0; i < places->n; i++) {
-        const Signed r = e.done[t->roots[i]];
-        if (r.neg && p->instrs[r.at].op == LOW_CONST)
-            *places->at[i] = put_const(&e, number_neg(t->numbers, number_of_fr(t->numbers, p->instrs[r.at].value)));
-        else
-            *places->at[i] = plain(&e, r);
-    }
+    for (size_t i = 0; i < places->n; i++)
+        *places->at[i] = plain(&e, e.done[t->roots[i]]);
 }

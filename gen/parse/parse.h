@@ -134,7 +134,7 @@ typedef struct {
 } StartEntry;
 typedef struct {
     const char *name; /* "default" for an unnamed start */
-    StartEntry *entries;
+    StartEntry *entries; /* in an order in which each one uses only earlier ones, defaults and zeros */
     size_t n;
     Span span;
 } ModelStart;
@@ -143,8 +143,11 @@ typedef struct {
 typedef struct MethodRef MethodRef;
 typedef struct {
     const char *name;
-    Ast *value;          /* an exact constant; NULL if it is a method or a list of conditions does not apply */
-    MethodRef *method;   /* a method argument: base = newmark(...), base = "./my.method"; NULL otherwise */
+    /* An exact constant: only `value` is set. A method, `base = newmark(beta = 1/10)`, `base = newmark()` or
+       `base = "./my.method"`: only `method`. A bare name, `base = newmark` or `s = n`, may be either: both are set
+       (value is the AST_NAME) and the consumer decides by what the name means there. */
+    Ast *value;
+    MethodRef *method;
     Span span;
 } MethodArg;
 struct MethodRef {
@@ -178,7 +181,8 @@ typedef struct {
     Span basis_span;
     ModelRow *invariants; size_t ninv;   /* name never NULL */
     ModelStart *starts;   size_t nstarts;
-    MethodRef **integrate; size_t nintegrate;
+    MethodRef **integrate; size_t nintegrate; /* the model's consts in their arguments are replaced by values */
+    struct ModelScope *scope; /* the front end's own: names for the values of the command line */
 } Model;
 
 /* Parses and resolves a model. NULL after an error (all of them are in c->diag). A define that names no const is an error. */
@@ -191,6 +195,10 @@ Model *parse_model(ParseCtx *c, const Source *src, const Define *defines, size_t
 const Expr *parse_value(ParseCtx *c, const Model *m, const Source *src);
 bool parse_set(ParseCtx *c, const Model *m, const Source *src, StartEntry **entries, size_t *n);
 bool parse_start(ParseCtx *c, const Model *m, const Source *src, const ModelStart **base, StartEntry **entries, size_t *n);
+/* The entries of a start with others in the place of those for the same target, in an order of evaluation as in
+   ModelStart; `base` may be NULL. False after an error: a circle, or a wrong number of `solve`. */
+bool start_merge(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover,
+                 StartEntry **entries, size_t *n);
 
 /* ---- methods ----------------------------------------------------------------------------------------------- */
 
@@ -247,7 +255,7 @@ typedef struct {
 
 typedef struct {
     const char *name; /* of the argument */
-    Ast *value;       /* default: an exact constant, or NULL where the default is a method */
+    Ast *value;       /* default: a constant, a method, or both for a bare name: see MethodArg */
     MethodRef *method;
     Span span;
 } MethodParam;

@@ -104,12 +104,9 @@ Value value_binary(Resolver *r, ExprOp op, Value a, Value b, Span s);
 /* Statements that have files of their own. */
 bool resolve_bracket(Resolver *r, Model *m, const RawModel *raw);
 bool resolve_basis(Resolver *r, Model *m, const RawModel *raw);
-/* Entries of one start; ordered so that each uses only earlier ones and defaults. */
-bool resolve_start(Resolver *r, const Model *m, const RawItem *items, size_t n, StartEntry **out, size_t *nout);
-bool start_check(ParseCtx *c, const Model *m, Span s, StartEntry *entries, size_t n);
+/* Entries of a start, or of --set (SETTING_PARAM: parameters only, constant values). */
 typedef enum { SETTING_START, SETTING_PARAM } Setting;
 bool resolve_entries(Resolver *r, const Model *m, Setting setting, const RawItem *items, size_t n, StartEntry **out,
                      size_t *nout);
-Resolver resolver_for(ParseCtx *c, const Model *m);
 
 #endif

@@ -4,6 +4,7 @@
 #include "parse/resolve.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Digits that an exact constant may be expected to have, per unit of --max-exponent. */
@@ -59,7 +60,9 @@ static Value integer(Resolver *r, int64_t x, Span s)
     if (!e)
         return failed();
     uint64_t n = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
-    e->text = intern_z(r->c->names, arena_printf(r->c->arena, "%llu", (unsigned long long)n));
+    char text[24];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)n);
+    e->text = intern_z(r->c->names, text);
     Value v = {.expr = e, .height = 1};
     know(&v, (Rat){x < 0 ? -x : x, 1});
     return x < 0 ? value_unary(r, EX_NEG, v, s) : v;
@@ -251,7 +254,9 @@ static bool allowed(Resolver *r, unsigned deps, const Symbol *y, const Ast *a)
         return true;
     const char *what = bad & DEP_INPUT ? "inputs" : bad & DEP_VEL ? "velocities" : bad & DEP_COORD ? "coordinates"
                        : bad & DEP_PARAM ? "parameters" : bad & DEP_TIME ? "the time" : "lets";
-    if (y && y->kind == SYM_LET && !(bad & DEP_LET))
+    if (y && y->kind == SYM_LET && (bad & DEP_LET))
+        diag_error(r->c->diag, a->span, "the let '%s' cannot stand in %s", y->name, r->where);
+    else if (y && y->kind == SYM_LET)
         diag_error(r->c->diag, a->span, "'%s' depends on %s, which cannot stand in %s", y->name, what, r->where);
     else
         diag_error(r->c->diag, a->span, "%s cannot stand in %s", what, r->where);
@@ -420,35 +425,35 @@ static Value call(Resolver *r, const Ast *a)
                    .indexed = x.indexed || y.indexed};
 }
 
-static Value balanced(Resolver *r, ExprOp op, const Value *at, size_t n, Span s)
-{
-    if (n == 1)
-        return at[0];
-    Value left = balanced(r, op, at, n / 2, s);
-    return value_binary(r, op, left, balanced(r, op, at + n / 2, n - n / 2, s), s);
-}
-
-/* sum and prod: one term per member, added up as a balanced tree. */
+/* sum and prod: one term per member, combined as a balanced tree in their order. `run` holds complete subtrees of
+   2^level terms, larger ones first. */
 static Value expand(Resolver *r, const Ast *a)
 {
     long first, count;
-    Span var = {a->span.src, a->span.at, 4};
+    Span var = {a->span.src, a->span.at, a->kind == AST_SUM ? 3 : 4};
     if (!resolve_range(r, a->kid[0], a->kid[1], &first, &count) || !resolve_bind(r, a->text, var))
         return failed();
-    VEC(Value) terms = {0};
+    ExprOp op = a->kind == AST_SUM ? EX_ADD : EX_MUL;
+    size_t levels = 2, n = 0;
+    for (long k = count; k > 1; k /= 2)
+        levels++;
+    Value *run = ARENA_ARRAY(r->c->arena, Value, levels);
     bool ok = true;
     for (long i = 0; i < count && ok; i++) {
         r->bound.at[r->bound.n - 1].value = first + i;
-        Value v = resolve_expr(r, a->kid[2]);
-        ok = v.expr != NULL;
-        vec_push(r->c->arena, &terms, v);
+        run[n++] = resolve_expr(r, a->kid[2]);
+        for (long k = i; (k & 1) && n > 1; k >>= 1, n--)
+            run[n - 2] = value_binary(r, op, run[n - 2], run[n - 1], a->span);
+        ok = run[n - 1].expr != NULL;
     }
     resolve_unbind(r);
     if (!ok)
         return failed();
     if (count == 0)
         return integer(r, a->kind == AST_SUM ? 0 : 1, a->span);
-    return balanced(r, a->kind == AST_SUM ? EX_ADD : EX_MUL, terms.at, terms.n, a->span);
+    for (; n > 1; n--)
+        run[n - 2] = value_binary(r, op, run[n - 2], run[n - 1], a->span);
+    return run[0];
 }
 
 static Value refuse(Resolver *r, const Ast *a, const char *what)

@@ -363,8 +363,9 @@ template <class R, class F> R guard(Sym *s, R on_failure, F f)
     } catch (const Refused &e) {
         if (e.what()[0] != 0)
             s->fail(e.what());
-    } catch (const GiNaC::pole_error &) {
-        s->fail("a function is taken at its pole");
+    } catch (const GiNaC::pole_error &e) {
+        s->fail(std::string(e.what()).find("division by zero") != std::string::npos ? "division by zero"
+                                                                                     : "a function is taken at its pole");
     } catch (const std::overflow_error &) {
         s->fail("division by zero");
     } catch (const std::bad_alloc &) {

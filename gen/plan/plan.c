@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* From equations to a kernel. Coordinates among the unknowns are replaced by their difference quotients,
+   q1 = q0 + h*D, so that q0 cancels exactly and nothing is divided by h that need not be; then matching, blocks,
+   tearing. A lifted solve whose matrix turns out to be known when its block is entered is eliminated and the plan made
+   anew; the better of the two plans is kept. */
+#include "plan/work.h"
+
+/* The equations in the planner's variables, with some of the solves eliminated. */
+typedef struct {
+    Arena *arena;
+    Diag *diag;
+    Dag *dag;
+    Equations *eq;
+    DagMap *map;      /* unknown coordinates -> q0 + h*D */
+    Node *row;        /* the method's own rows */
+    Node *positive;
+    NamedColumn *outputs;
+    Solve *solves;    /* mapped */
+    bool *live;       /* per solve */
+    bool *eliminated; /* per solve */
+    VEC(PivotCheck) checks;
+    bool is_step;
+} Plan;
+
+static Node base_of(Plan *p, const UnknownInfo *u)
+{
+    const Model *m = p->eq->mech->model;
+    const char *name = u->row < p->eq->mech->nq ? m->coords[u->row].name : m->quasi[u->row - p->eq->mech->nq].name;
+    return dag_symbol(p->dag, u->kind == KIND_COORD ? SYM_CLASS_Q : SYM_CLASS_V, u->row, name);
+}
+
+static Node step_symbol(Plan *p)
+{
+    return dag_symbol(p->dag, SYM_CLASS_STEP, 0, "h");
+}
+
+/* Applies a map to everything. */
+static void map_all(Plan *p, DagMap *m)
+{
+    for (size_t i = 0; i < p->eq->nrows; i++)
+        p->row[i] = dag_subst(m, p->row[i]);
+    for (size_t i = 0; i < p->eq->npositive; i++)
+        p->positive[i] = dag_subst(m, p->positive[i]);
+    for (size_t i = 0; i < p->eq->noutputs; i++)
+        for (size_t j = 0; j < p->outputs[i].n; j++)
+            p->outputs[i].rows[j] = dag_subst(m, p->outputs[i].rows[j]);
+    for (size_t k = 0; k < p->eq->nsolves; k++) {
+        Solve *s = &p->solves[k];
+        for (size_t i = 0; i < s->n * s->n; i++)
+            s->a[i] = dag_subst(m, s->a[i]);
+        for (size_t i = 0; i < s->n; i++)
+            s->b[i] = dag_subst(m, s->b[i]);
+    }
+    for (size_t i = 0; i < p->checks.n; i++) {
+        p->checks.at[i].pivot = dag_subst(m, p->checks.at[i].pivot);
+        p->checks.at[i].diagonal = dag_subst(m, p->checks.at[i].diagonal);
+    }
+}
+
+static void *copy(Arena *a, const void *from, size_t size)
+{
+    void *to = arena_alloc(a, size + 1);
+    if (size)
+        memcpy(to, from, size);
+    return to;
+}
+
+static Plan *plan_start(Arena *a, Diag *diag, Equations *eq)
+{
+    Plan *p = ARENA_NEW(a, Plan);
+    *p = (Plan){.arena = a, .diag = diag, .dag = eq->dag, .eq = eq};
+    p->row = ARENA_ARRAY(a, Node, eq->nrows + 1);
+    for (size_t i = 0; i < eq->nrows; i++)
+        p->row[i] = eq->rows[i].expr;
+    p->positive = copy(a, eq->positive, eq->npositive * sizeof(Node));
+    p->outputs = copy(a, eq->outputs, eq->noutputs * sizeof(NamedColumn));
+    for (size_t i = 0; i < eq->noutputs; i++) {
+        p->outputs[i].rows = copy(a, eq->outputs[i].rows, eq->outputs[i].n * sizeof(Node));
+        p->is_step = p->is_step || strcmp(eq->outputs[i].name, "q1") == 0;
+    }
+    p->solves = copy(a, eq->solves, eq->nsolves * sizeof(Solve));
+    for (size_t k = 0; k < eq->nsolves; k++) {
+        size_t n = eq->solves[k].n;
+        p->solves[k].a = copy(a, eq->solves[k].a, n * n * sizeof(Node));
+        p->solves[k].b = copy(a, eq->solves[k].b, n * sizeof(Node));
+    }
+    p->live = ARENA_ARRAY(a, bool, eq->nsolves + 1);
+    p->eliminated = ARENA_ARRAY(a, bool, eq->nsolves + 1);
+    for (size_t i = 0; i < eq->nchecks; i++)
+        vec_push(a, &p->checks, eq->checks[i]);
+    DagMap *m = dag_map_create(p->dag, a);
+    for (size_t i = 0; i < eq->nown; i++)
+        if (eq->unknowns[i].kind == KIND_COORD) {
+            Node d = dag_mul(p->dag, step_symbol(p), eq->unknowns[i].symbol);
+            dag_map_set(m, eq->unknowns[i].symbol, dag_add(p->dag, base_of(p, &eq->unknowns[i]), d));
+        }
+    p->map = m;
+    map_all(p, m);
+    return p;
+}
+
+/* ---- liveness ---------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Plan *p;
+    bool changed;
+} Marker;
+
+static void mark_leaf(void *arg, Node leaf)
+{
+    Marker *m = arg;
+    Plan *p = m->p;
+    if (dag_class(p->dag, leaf) != SYM_CLASS_UNKNOWN || dag_index(p->dag, leaf) < p->eq->nown)
+        return;
+    for (size_t k = 0; k < p->eq->nsolves; k++)
+        for (size_t i = 0; i < p->solves[k].n; i++)
+            if (node_is(p->solves[k].x[i], leaf) && !p->live[k]) {
+                p->live[k] = true;
+                m->changed = true;
+            }
+}
+
+static void mark_live(Plan *p)
+{
+    Marker m = {p, true};
+    memset(p->live, 0, p->eq->nsolves * sizeof *p->live);
+    for (size_t i = 0; i < p->eq->nrows; i++)
+        dag_leaves(p->dag, p->row[i], mark_leaf, &m);
+    for (size_t i = 0; i < p->eq->noutputs; i++)
+        for (size_t j = 0; j < p->outputs[i].n; j++)
+            dag_leaves(p->dag, p->outputs[i].rows[j], mark_leaf, &m);
+    while (m.changed) {
+        m.changed = false;
+        for (size_t k = 0; k < p->eq->nsolves; k++) {
+            if (!p->live[k])
+                continue;
+            for (size_t i = 0; i < p->solves[k].n * p->solves[k].n; i++)
+                dag_leaves(p->dag, p->solves[k].a[i], mark_leaf, &m);
+            for (size_t i = 0; i < p->solves[k].n; i++)
+                dag_leaves(p->dag, p->solves[k].b[i], mark_leaf, &m);
+        }
+    }
+}
+
+/* ---- the square system --------------------------------------------------------------------------------------------------- */
+
+static void add_row(System *s, Node row, Span span, const char *text, size_t at)
+{
+    s->row[at] = row;
+    s->span[at] = span;
+    s->text[at] = text;
+}
+
+static System *system_of(Plan *p)
+{
+    Arena *a = p->arena;
+    Equations *eq = p->eq;
+    mark_live(p);
+    System *s = ARENA_NEW(a, System);
+    *s = (System){.arena = a, .diag = p->diag, .dag = p->dag, .eq = eq, .positive = p->positive, .npositive = eq->npositive};
+    s->n = eq->nown;
+    for (size_t k = 0; k < eq->nsolves; k++)
+        s->n += p->live[k] ? p->solves[k].n : 0;
+    s->var = ARENA_ARRAY(a, size_t, s->n + 1);
+    s->symbol = ARENA_ARRAY(a, Node, s->n + 1);
+    s->row = ARENA_ARRAY(a, Node, s->n + 1);
+    s->span = ARENA_ARRAY(a, Span, s->n + 1);
+    s->text = ARENA_ARRAY(a, const char *, s->n + 1);
+    size_t at = 0;
+    for (; at < eq->nown; at++) {
+        s->var[at] = at;
+        add_row(s, p->row[at], eq->rows[at].span, eq->rows[at].text, at);
+    }
+    for (size_t k = 0; k < eq->nsolves; k++) {
+        const Solve *sv = &p->solves[k];
+        for (size_t i = 0; p->live[k] && i < sv->n; i++, at++) {
+            s->var[at] = dag_index(p->dag, sv->x[i]);
+            Node sum = dag_neg(p->dag, sv->b[i]);
+            for (size_t j = 0; j < sv->n; j++)
+                sum = dag_add(p->dag, sum, dag_mul(p->dag, sv->a[i * sv->n + j], sv->x[j]));
+            add_row(s, sum, sv->span, arena_printf(a, "row %zu of a solve", i + 1), at);
+        }
+    }
+    for (size_t i = 0; i < s->n; i++)
+        s->symbol[i] = eq->unknowns[s->var[i]].symbol;
+    incidence_fill(s);
+    return match_blocks(s) ? s : NULL;
+}
+
+/* ---- elimination of solves that are known in time ---------------------------------------------------------------------- */
+
+/* Is every unknown in A found in a block before those of x? */
+static bool known_in_time(Plan *p, System *s, const Solve *sv)
+{
+    size_t first = s->nblocks;
+    for (size_t x = 0; x < s->n; x++)
+        for (size_t i = 0; i < sv->n; i++)
+            if (node_is(s->symbol[x], sv->x[i]) && s->block_of[x] < first)
+                first = s->block_of[x];
+    for (size_t i = 0; i < sv->n * sv->n; i++) {
+        const Bits *reach = incidence_of(s, sv->a[i]);
+        for (size_t x = 0; x < s->n; x++)
+            if (bit_has(reach, x) && s->block_of[x] >= first)
+                return false;
+    }
+    return solve_is_positive(p->dag, sv->a, sv->n);
+}
+
+/* Eliminates every solve whose matrix is known in time. False if there was none. */
+static bool eliminate_known(Plan *p, System *s)
+{
+    bool any = false;
+    DagMap *m = dag_map_create(p->dag, p->arena);
+    for (size_t k = 0; k < p->eq->nsolves; k++) {
+        Solve *sv = &p->solves[k];
+        if (!p->live[k] || p->eliminated[k] || !known_in_time(p, s, sv))
+            continue;
+        PivotCheck *checks = ARENA_ARRAY(p->arena, PivotCheck, sv->n + 1);
+        Node *x = ARENA_ARRAY(p->arena, Node, sv->n + 1), *b = ARENA_ARRAY(p->arena, Node, sv->n + 1);
+        Node *a = ARENA_ARRAY(p->arena, Node, sv->n * sv->n + 1);
+        for (size_t i = 0; i < sv->n * sv->n; i++)
+            a[i] = dag_subst(m, sv->a[i]);
+        for (size_t i = 0; i < sv->n; i++)
+            b[i] = dag_subst(m, sv->b[i]);
+        solve_eliminate(p->arena, p->dag, a, b, sv->n, sv->fault, x, checks);
+        DagMap *wider = dag_map_create(p->dag, p->arena); /* a fresh map: m may remember nodes with these leaves */
+        for (size_t l = 0; l <= k; l++)
+            for (size_t i = 0; i < p->solves[l].n; i++) {
+                if (l == k)
+                    dag_map_set(wider, sv->x[i], x[i]);
+                else if (p->live[l] && p->eliminated[l])
+                    dag_map_set(wider, p->solves[l].x[i], dag_subst(m, p->solves[l].x[i]));
+            }
+        m = wider;
+        p->eliminated[k] = any = true;
+        for (size_t i = 0; i < sv->n; i++)
+            if (dag_op(p->dag, checks[i].pivot) != DAG_CONST)
+                vec_push(p->arena, &p->checks, checks[i]);
+    }
+    if (any)
+        map_all(p, m);
+    return any;
+}
+
+/* ---- the kernel ------------------------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    System *s;
+    Block block;
+} Choice;
+
+static bool accept_linear(void *arg, const Tear *t)
+{
+    Choice *c = arg;
+    Block b;
+    block_build(c->s, t, &b);
+    return block_is_linear(&b);
+}
+
+static bool build_blocks(Plan *p, System *s, Kernel *k)
+{
+    k->blocks = ARENA_ARRAY(p->arena, Block, s->nblocks + 1);
+    size_t *vars = ARENA_ARRAY(p->arena, size_t, s->n + 1), *rows = ARENA_ARRAY(p->arena, size_t, s->n + 1);
+    for (size_t b = 0; b < s->nblocks; b++) {
+        size_t nv = 0, nr = 0;
+        for (size_t x = 0; x < s->n; x++) {
+            if (s->block_of[x] == b)
+                vars[nv++] = x;
+            if (s->block_of[s->match[x]] == b)
+                rows[nr++] = x;
+        }
+        if (nv > TEAR_MOST) {
+            diag_error(p->diag, s->span[rows[0]], "a coupled block of %zu scalar equations is larger than the limit of %d", nv, (int)TEAR_MOST);
+            return false;
+        }
+        Tear t = {0};
+        Choice c = {.s = s};
+        tear_block(s, vars, rows, nv, &t, accept_linear, &c);
+        block_build(s, &t, &k->blocks[k->nblocks++]);
+    }
+    return true;
+}
+
+/* Guess, retry and scale of the Newton unknowns, and what the next step remembers of them. */
+static void fill_guesses(Plan *p, Kernel *k)
+{
+    Dag *d = p->dag;
+    Node h = step_symbol(p), zero = dag_int(d, 0), one = dag_int(d, 1);
+    VEC(Node) warm = {0};
+    for (size_t b = 0; b < k->nblocks; b++) {
+        Block *bl = &k->blocks[b];
+        if (bl->kind != BLOCK_NEWTON)
+            continue;
+        bl->guess = ARENA_ARRAY(p->arena, Node, bl->ncore);
+        bl->cold = ARENA_ARRAY(p->arena, Node, bl->ncore);
+        bl->scale = ARENA_ARRAY(p->arena, Node, bl->ncore);
+        for (size_t i = 0; i < bl->ncore; i++) {
+            const UnknownInfo *u = &k->unknowns[bl->core[i]];
+            bool moving = !u->lifted && (u->kind == KIND_COORD || u->kind == KIND_VELOCITY);
+            bool force = u->kind == KIND_MULTIPLIER || (u->lifted && u->kind == KIND_VELOCITY);
+            Node base = zero;
+            if (u->guess.id && u->kind == KIND_COORD)
+                base = dag_div(d, dag_sub(d, u->guess, base_of(p, u)), h);
+            else if (u->guess.id)
+                base = u->guess;
+            else if (moving && u->row < p->eq->mech->nv)
+                base = dag_symbol(d, SYM_CLASS_V, u->row, "v");
+            bl->cold[i] = bl->guess[i] = base;
+            bl->scale[i] = p->is_step && force ? dag_powi(d, h, -1) : one;
+            if (!p->is_step)
+                continue;
+            Node rate = dag_symbol(d, SYM_CLASS_WARM, warm.n, "warm");
+            bool rated = moving || u->guess.id;
+            bl->guess[i] = rated ? dag_add(d, base, dag_mul(d, h, rate)) : rate;
+            Node next = rated ? dag_div(d, dag_sub(d, u->symbol, base), h) : u->symbol;
+            vec_push(p->arena, &warm, next);
+        }
+    }
+    k->nwarm = warm.n;
+    if (warm.n) {
+        Output o = {"warm", KIND_SCALAR, warm.at, warm.n};
+        k->outputs[k->noutputs++] = o;
+    }
+}
+
+typedef struct {
+    const Dag *dag;
+    Kernel *k;
+    const size_t *block_of; /* unknown -> block + 1, 0: not live */
+    size_t after;
+    bool dead;
+} Availability;
+
+static void note_leaf(void *arg, Node leaf)
+{
+    Availability *av = arg;
+    if (dag_class(av->dag, leaf) != SYM_CLASS_UNKNOWN)
+        return;
+    size_t b = av->block_of[dag_index(av->dag, leaf)];
+    av->dead = av->dead || b == 0;
+    av->after = b > av->after ? b : av->after;
+}
+
+typedef struct {
+    PivotCheck *at;
+    size_t n;
+} Checks;
+
+static void fill_guards(Plan *p, System *s, Kernel *k)
+{
+    size_t *block_of = ARENA_ARRAY(p->arena, size_t, k->nunknowns + 1);
+    for (size_t i = 0; i < s->n; i++)
+        block_of[s->var[i]] = s->block_of[i] + 1;
+    k->guards = ARENA_ARRAY(p->arena, Guard, p->checks.n + 1);
+    for (size_t i = 0; i < p->checks.n; i++) {
+        PivotCheck c = p->checks.at[i];
+        Availability av = {p->dag, k, block_of, 0, false};
+        dag_leaves(p->dag, c.pivot, note_leaf, &av);
+        dag_leaves(p->dag, c.diagonal, note_leaf, &av);
+        bool seen = av.dead || dag_op(p->dag, c.pivot) == DAG_CONST;
+        for (size_t j = 0; j < k->nguards && !seen; j++)
+            seen = node_is(k->guards[j].pivot, c.pivot);
+        if (!seen)
+            k->guards[k->nguards++] = (Guard){c.pivot, c.diagonal, (Fault)c.fault, av.after};
+    }
+}
+
+static Kernel *kernel_of(Plan *p, System *s)
+{
+    Kernel *k = ARENA_NEW(p->arena, Kernel);
+    k->dag = p->dag;
+    k->unknowns = p->eq->unknowns;
+    k->nunknowns = p->eq->nunknowns;
+    k->rows = p->eq->nrows;
+    if (!build_blocks(p, s, k))
+        return NULL;
+    k->outputs = ARENA_ARRAY(p->arena, Output, p->eq->noutputs + 2);
+    for (size_t i = 0; i < p->eq->noutputs; i++) {
+        const NamedColumn *o = &p->outputs[i];
+        k->outputs[k->noutputs++] = (Output){o->name, o->kind, copy(p->arena, o->rows, o->n * sizeof(Node)), o->n};
+    }
+    for (size_t i = 0; i < p->eq->nsolves; i++)
+        k->known_solves += p->eliminated[i];
+    fill_guesses(p, k);
+    fill_guards(p, s, k);
+    return k;
+}
+
+/* Newton unknowns count most, then linear ones. */
+static size_t weight(const Kernel *k)
+{
+    size_t w = 0;
+    for (size_t b = 0; b < k->nblocks; b++)
+        w += k->blocks[b].kind == BLOCK_NEWTON ? 1000 * k->blocks[b].ncore : k->blocks[b].ncore;
+    return w;
+}
+
+/* A core whose Jacobian is singular at every sample point determines nothing: the method's equations do not fit this model. */
+static bool is_regular(const Kernel *k, const Block *b)
+{
+    size_t n = b->ncore;
+    Arena *scratch = arena_create(0);
+    long double *w = ARENA_ARRAY(scratch, long double, n * n + 1);
+    bool regular = n == 0, defined = false;
+    for (int point = 0; point < DAG_POINTS && !regular; point++) {
+        bool here = true;
+        for (size_t i = 0; i < n * n && here; i++) {
+            mpfr_srcptr x = dag_sample(k->dag, b->jac[i], point);
+            here = mpfr_number_p(x);
+            w[i] = mpfr_get_ld(x, MPFR_RNDN);
+        }
+        if (!here)
+            continue;
+        defined = regular = true;
+        for (size_t c = 0; c < n && regular; c++) {
+            size_t best = c;
+            for (size_t i = c; i < n; i++)
+                if ((w[i * n + c] < 0 ? -w[i * n + c] : w[i * n + c]) > (w[best * n + c] < 0 ? -w[best * n + c] : w[best * n + c]))
+                    best = i;
+            long double pivot = w[best * n + c];
+            regular = pivot > 1e-16L || pivot < -1e-16L;
+            for (size_t j = 0; j < n; j++) {
+                long double swap = w[c * n + j];
+                w[c * n + j] = w[best * n + j];
+                w[best * n + j] = swap;
+            }
+            for (size_t i = c + 1; i < n && regular; i++) {
+                long double f = w[i * n + c] / pivot;
+                for (size_t j = c; j < n; j++)
+                    w[i * n + j] -= f * w[c * n + j];
+            }
+        }
+    }
+    arena_free(scratch);
+    return regular || !defined;
+}
+
+static bool check_regular(Plan *p, System *s, const Kernel *k)
+{
+    for (size_t b = 0; b < k->nblocks; b++) {
+        if (is_regular(k, &k->blocks[b]))
+            continue;
+        Span span = {0};
+        for (size_t x = 0; x < s->n; x++)
+            if (s->block_of[s->match[x]] == b)
+                span = s->span[x];
+        diag_error(p->diag, span, "the equations of the step are singular on this model: they do not determine %s",
+                   k->unknowns[k->blocks[b].core[0]].name);
+        return false;
+    }
+    return true;
+}
+
+Kernel *plan_build(Arena *a, Diag *diag, Equations *eq)
+{
+    CHECK(eq->nrows == eq->nown);
+    Plan *p = plan_start(a, diag, eq);
+    System *s = system_of(p);
+    Kernel *k = s ? kernel_of(p, s) : NULL;
+    if (!k || !check_regular(p, s, k))
+        return NULL;
+    while (eliminate_known(p, s)) {
+        s = system_of(p);
+        Kernel *other = s ? kernel_of(p, s) : NULL;
+        if (!other)
+            break;
+        if (weight(other) <= weight(k))
+            k = other;
+    }
+    return k;
+}
