@@ -118,4 +118,14 @@ DAL_API void dal_lu_solve(int n, const dal_real *a, const int *pivot, dal_real *
         b[i] = x / a[i * n + i];
     }
 }
+
+DAL_API dal_status dal_solve_status(int n, const dal_real *a, dal_status singular)
+{
+    for (int i = 0; i < n; i++) {
+        if (!dal_is_finite(a[i])) {
+            return DAL_NON_FINITE;
+        }
+    }
+    return singular;
+}
 /*> code */

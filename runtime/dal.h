@@ -38,6 +38,7 @@ typedef enum {
 #endif
 /*> types */
 
+/*< declarations */
 /* How functions of dal.c are declared; a single-file module makes them static. */
 #ifndef DAL_API
 #define DAL_API extern
@@ -111,6 +112,8 @@ DAL_API const char *dal_status_text(dal_status status);
 DAL_API int dal_lu_factor(int n, dal_real *a, dal_real *s, int *pivot);
 /* Solves a x = b with a factored matrix; b becomes x. */
 DAL_API void dal_lu_solve(int n, const dal_real *a, const int *pivot, dal_real *b);
+/* Why a system with these n matrix entries could not be solved: `singular`, or DAL_NON_FINITE if one is not finite. */
+DAL_API dal_status dal_solve_status(int n, const dal_real *a, dal_status singular);
 
 #ifdef __cplusplus
 }
@@ -242,5 +245,6 @@ static inline dal_status dal_newton_status(const dal_newton *it, dal_status sing
     }
     return (it->size <= DAL_MAX) ? DAL_NOT_CONVERGED : DAL_NON_FINITE;
 }
+/*> declarations */
 
 #endif

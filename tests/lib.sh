@@ -5,7 +5,7 @@ export LC_ALL=C
 DAL_SOURCE=${DAL_SOURCE:-$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)}
 DAL_BUILD=${DAL_BUILD:-$DAL_SOURCE/build}
 DALEMBERT=${DALEMBERT:-$DAL_BUILD/dalembert}
-DAL_BUILD=$(cd "$DAL_BUILD" && pwd)
+DAL_BUILD=$(realpath -m "$DAL_BUILD")
 unset DALEMBERT_HOME
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -122,12 +122,20 @@ static bool is_parameter(const Method *m, const char *name)
     return false;
 }
 
+/* A bare name as an argument, `s = n` or `base = other`, is a method if there is one of that name. */
+static bool may_be_method(Library *l, const MethodArg *arg)
+{
+    size_t n;
+    return arg->method &&
+           (!arg->value || resources_text(l->resources, arena_printf(l->parse->arena, "methods/%s.method", arg->method->name), &n));
+}
+
 /* Loads what a reference written in `m` names, its arguments included. */
 static bool load_reference(Library *l, const Method *m, const MethodRef *r)
 {
     bool good = is_parameter(m, r->name) || library_find(l, r->name, r->span);
     for (size_t i = 0; i < r->nargs; i++)
-        if (r->args[i].method)
+        if (may_be_method(l, &r->args[i]))
             good = load_reference(l, m, r->args[i].method) && good;
     return good;
 }
@@ -136,7 +144,7 @@ static bool load_references(Library *l, const Method *m)
 {
     bool good = true;
     for (size_t i = 0; i < m->nparams; i++)
-        if (m->params[i].method)
+        if (m->params[i].method && !m->params[i].value)
             good = load_reference(l, m, m->params[i].method) && good;
     for (size_t i = 0; i < m->ncompose; i++)
         good = load_reference(l, m, m->compose[i].method) && good;

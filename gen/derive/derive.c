@@ -17,7 +17,7 @@ Node bench_import(Bench *w, SymEx e, Span at)
     if (why)
         diag_error(w->diag, at, "%s", why);
     else if (diag_errors(w->diag) == 0)
-        diag_error(w->diag, at, "this cannot be written with real functions");
+        diag_error(w->diag, at, "this has no real value, or numbers too long to write down");
     return dag_int(w->dag, 0);
 }
 
@@ -93,7 +93,7 @@ static void fill_invariants(Bench *w)
     }
 }
 
-Mechanics *derive_build(Arena *a, Diag *diag, Dag *dag, Sym *sym, const Model *m)
+static Mechanics *build(Arena *a, Diag *diag, Dag *dag, Sym *sym, const Model *m)
 {
     const size_t before = diag_errors(diag);
     Mechanics *mech = ARENA_NEW(a, Mechanics);
@@ -116,4 +116,19 @@ Mechanics *derive_build(Arena *a, Diag *diag, Dag *dag, Sym *sym, const Model *m
         return NULL;
     facts_fill(&w);
     return diag_errors(diag) > before ? NULL : mech;
+}
+
+/* Sample values may leave all bounds (a square of a square ...), and the sine of 2^(2^60) would take for ever: beyond
+   2^EXPONENT_MOST a value is infinite, that is, not defined. */
+enum { EXPONENT_MOST = 1 << 16 };
+
+Mechanics *derive_build(Arena *a, Diag *diag, Dag *dag, Sym *sym, const Model *m)
+{
+    const mpfr_exp_t lowest = mpfr_get_emin(), highest = mpfr_get_emax();
+    mpfr_set_emin(-EXPONENT_MOST);
+    mpfr_set_emax(EXPONENT_MOST);
+    Mechanics *mech = build(a, diag, dag, sym, m);
+    mpfr_set_emin(lowest);
+    mpfr_set_emax(highest);
+    return mech;
 }

@@ -173,7 +173,9 @@ static bool tuple(Resolver *r, const Model *m, const RawItem *it, Entries *out)
 {
     size_t nv = m->nq + m->nquasi;
     if (it->nlist != nv) {
-        diag_error(r->c->diag, it->span, "the field has %zu entries, the model has %zu velocities", it->nlist, nv);
+        if (r->sizes_known)
+            diag_error(r->c->diag, it->span, "the field has %zu entries, the model has %zu velocities",
+                       it->nlist, nv);
         return false;
     }
     for (size_t i = 0; i < nv; i++) {
@@ -215,22 +217,21 @@ static bool column(Resolver *r, const Model *m, const RawStmt *s, Entries *out)
         return false;
     for (size_t i = 0; i < nv; i++)
         vec_push(r->c->arena, out, NULL);
-    Span *given = ARENA_ARRAY(r->c->arena, Span, s->n);
-    size_t *rows = ARENA_ARRAY(r->c->arena, size_t, s->n);
+    Span *given = ARENA_ARRAY(r->c->arena, Span, nv);
     for (size_t i = 0; i < s->n; i++) {
         const RawItem *it = &s->items[i];
-        if (!row_of(r, &it->t, &rows[i]))
+        size_t row;
+        if (!row_of(r, &it->t, &row))
             return false;
-        given[i] = it->t.span;
-        for (size_t k = 0; k < i; k++)
-            if (rows[k] == rows[i]) {
-                diag_error(r->c->diag, it->t.span, "this entry is already given, at %s", place_text(r->c, given[k]));
-                return false;
-            }
+        if (given[row].src) {
+            diag_error(r->c->diag, it->t.span, "this entry is already given, at %s", place_text(r->c, given[row]));
+            return false;
+        }
+        given[row] = it->t.span;
         Value v = resolve_expr(r, it->value);
         if (!v.expr)
             return false;
-        out->at[base + rows[i]] = is_zero(&v) ? NULL : v.expr;
+        out->at[base + row] = is_zero(&v) ? NULL : v.expr;
     }
     return true;
 }
@@ -286,7 +287,7 @@ bool resolve_basis(Resolver *r, Model *m, const RawModel *raw)
     size_t nv = m->nq + m->nquasi, rows = m->nc + m->nh;
     m->basis = entries.at;
     m->nbasis = nv ? entries.n / nv : 0;
-    if (!ok || !m->basis_span.src || diag_errors(r->c->diag) > 0)
+    if (!ok || !m->basis_span.src || !r->sizes_known)
         return ok;
     if (rows > nv || m->nbasis != nv - rows) {
         diag_error(r->c->diag, m->basis_span, "the basis has %zu field%s; %zu velocities and %zu constraint%s leave %zu",

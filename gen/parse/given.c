@@ -19,16 +19,6 @@ const Expr *parse_value(ParseCtx *c, const Model *m, const Source *src)
     return resolve_expr(&r, a).expr;
 }
 
-/* A name that a message reported as unknown must not stay in the model's scope: the next value is judged anew. */
-static void forget_unknown(const Model *m)
-{
-    for (size_t i = 0; i < m->scope->table.order.n; i++) {
-        Symbol *y = m->scope->table.order.at[i];
-        if (y->kind == SYM_BROKEN)
-            y->name = "";
-    }
-}
-
 static bool entries(ParseCtx *c, const Model *m, Setting setting, Parser *p, StartEntry **out, size_t *n)
 {
     RawItem *items;

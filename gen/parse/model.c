@@ -293,9 +293,7 @@ static RawKind no_statement(Parser *p)
     parser_fail(p, t->span, "unknown statement '%s'", t->text);
     Nearest n = nearest_to(t->text);
     nearest_offer_all(&n, words_model);
-    if (strcmp(t->text, "method") == 0)
-        parser_hint(p, "this looks like a method file");
-    else if (n.name)
+    if (n.name)
         parser_hint(p, "did you mean '%s'?", n.name);
     return n.name ? kind_of(n.name) : RAW_BROKEN;
 }
@@ -322,8 +320,7 @@ static void statement(Parser *p, StmtVec *out)
             end++;
         if (declares(meant))
             parser_salvage(p, first + 1, end, &broken.salvaged);
-        /* Present, though broken: "lagrangian is missing" would be wrong. */
-        broken.title = meant == RAW_LAGRANGIAN ? "lagrangian" : meant == RAW_MODEL ? "model" : NULL;
+        broken.meant = meant;
         s = broken;
     }
     vec_push(p->c->arena, out, s);
@@ -337,6 +334,10 @@ void raw_model(ParseCtx *c, const Source *src, RawModel *out)
         return;
     if (p.tokens.at[0].kind == TOK_END) {
         diag_error(c->diag, (Span){src, 0, 0}, "the file is empty: expected 'model NAME'");
+        return;
+    }
+    if (parser_is_word(&p, "method")) {
+        diag_error(c->diag, p.tokens.at[0].span, "expected a model, found a method");
         return;
     }
     StmtVec v = {0};

@@ -135,6 +135,17 @@ void parser_hint(Parser *p, const char *fmt, ...)
     diag_hint(p->c->diag, "%s", small);
 }
 
+/* Whether the statement at hand is one of those with conditions. */
+static bool in_claim(const Parser *p)
+{
+    static const char *const claims[] = {"order", "symmetric", "preserves", "needs", "warn", "reject", NULL};
+    size_t first = p->at;
+    while (first > 0 && p->tokens.at[first - 1].kind != TOK_END)
+        first--;
+    const Token *t = &p->tokens.at[first];
+    return p->lang == LANG_METHOD && t->kind == TOK_NAME && word_in(claims, t->text);
+}
+
 bool parser_unexpected(Parser *p, const char *what)
 {
     const Token *t = parser_peek(p);
@@ -157,9 +168,9 @@ bool parser_unexpected(Parser *p, const char *what)
         parser_hint(p, "a prime follows a name or its index: x', z[2]'");
     else if (t->kind == TOK_EQ)
         parser_hint(p, "equations are written with one '='");
-    else if (t->kind == TOK_ASSIGN && p->lang == LANG_METHOD)
+    else if (t->kind == TOK_ASSIGN && in_claim(p))
         parser_hint(p, "conditions compare with '=='");
-    else if (value && value_before && strcmp(what, "a name") != 0)
+    else if (value && value_before && strncmp(what, "an operator", 11) == 0)
         parser_hint(p, "a product needs '*'");
     return false;
 }
@@ -217,6 +228,21 @@ Span parser_span_from(const Parser *p, size_t first)
 {
     Span s = p->tokens.at[first].span;
     return p->at > first ? span_join(s, p->tokens.at[p->at - 1].span) : s;
+}
+
+static bool is_word_char(char ch)
+{
+    return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') || ch == '_';
+}
+
+Span name_place(Span s, const char *name)
+{
+    const char *text = s.src->text;
+    size_t n = strlen(name);
+    for (size_t i = s.at; i + n <= s.at + s.n; i++)
+        if (strncmp(text + i, name, n) == 0 && (i == s.at || !is_word_char(text[i - 1])) && !is_word_char(text[i + n]))
+            return (Span){s.src, i, n};
+    return s;
 }
 
 void parser_salvage(const Parser *p, size_t first, size_t end, NameVec *out)

@@ -31,6 +31,7 @@ typedef struct {
     size_t n;
     MethodRef **refs;
     size_t nrefs;
+    RawKind meant;     /* RAW_BROKEN: what it was probably meant to be */
     NameVec salvaged;
 } RawStmt;
 

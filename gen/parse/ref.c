@@ -51,6 +51,8 @@ static bool arguments(Parser *p, MethodRef *ref)
         for (size_t i = 0; i < args.n; i++)
             if (args.at[i].name == a.name)
                 return parser_fail(p, at, "argument '%s' is given twice", a.name);
+        if (args.n == MOST_ARGUMENTS)
+            return parser_fail(p, at, "more than %d arguments", MOST_ARGUMENTS);
         vec_push(p->c->arena, &args, a);
     } while (parser_accept(p, TOK_COMMA));
     ref->args = args.at;

@@ -22,7 +22,7 @@ typedef struct {
     RowVec constraints, holonomic, invariants;
     VEC(ModelForce) forces;
     SymbolTable row_names, invariant_names, start_names;
-    bool broken_lagrangian;
+    bool broken_lagrangian, has_velocities;
 } Build;
 
 static void no_prime(Build *b, const Target *t)
@@ -393,7 +393,10 @@ static void lagrangian(Build *b, const RawStmt *s)
 
 static void salvage(Build *b, const RawStmt *s)
 {
-    b->broken_lagrangian |= s->title && strcmp(s->title, "lagrangian") == 0;
+    b->broken_lagrangian |= s->meant == RAW_LAGRANGIAN;
+    b->has_velocities |= s->meant == RAW_COORD || s->meant == RAW_QUASI;
+    b->r.sizes_known &= s->meant != RAW_COORD && s->meant != RAW_QUASI && s->meant != RAW_CONSTRAINT &&
+                        s->meant != RAW_HOLONOMIC && s->meant != RAW_BROKEN;
     for (size_t i = 0; i < s->salvaged.n; i++) {
         const NameAt *n = &s->salvaged.at[i];
         if (symbol_find(&b->r.scope->table, n->name) || word_reserved(LANG_MODEL, n->name))
@@ -406,7 +409,7 @@ static void salvage(Build *b, const RawStmt *s)
     }
 }
 
-static void statement(Build *b, const RawStmt *s)
+static void statement_of(Build *b, const RawStmt *s)
 {
     switch (s->kind) {
     case RAW_CONST:
@@ -435,13 +438,23 @@ static void statement(Build *b, const RawStmt *s)
     UNREACHABLE();
 }
 
+static void statement(Build *b, const RawStmt *s)
+{
+    size_t errors = diag_errors(b->r.c->diag);
+    statement_of(b, s);
+    bool velocities = s->kind == RAW_COORD || s->kind == RAW_QUASI;
+    b->has_velocities |= velocities && diag_errors(b->r.c->diag) > errors;
+    if ((velocities || s->kind == RAW_CONSTRAINT || s->kind == RAW_HOLONOMIC) && diag_errors(b->r.c->diag) > errors)
+        b->r.sizes_known = false;
+}
+
 static void header(Build *b)
 {
     Diag *d = b->r.c->diag;
     const RawStmt *first = NULL;
     for (size_t i = 0; i < b->raw->n; i++) {
         const RawStmt *s = &b->raw->at[i];
-        bool broken = s->kind == RAW_BROKEN && s->title && strcmp(s->title, "model") == 0;
+        bool broken = s->kind == RAW_BROKEN && s->meant == RAW_MODEL;
         if (s->kind != RAW_MODEL && !broken)
             continue;
         if (first)
@@ -549,8 +562,7 @@ static void starts(Build *b)
             continue;
         st.entries = entries;
         st.n = n;
-        ModelStart bare = {.span = s->span};
-        if (start_merge(c, b->m, &bare, entries, n, &st.entries, &st.n))
+        if (start_order(c, b->m, NULL, entries, n, b->r.sizes_known, &st.entries, &st.n))
             vec_push(c->arena, &v, st);
     }
     b->m->starts = v.at;
@@ -587,13 +599,13 @@ static void collect(Build *b)
     b->r.complete = true;
 }
 
-static void check_whole(Build *b, bool clean)
+static void check_whole(Build *b)
 {
     ParseCtx *c = b->r.c;
     Span at = {b->m->src, b->raw->n ? b->raw->at[0].span.at : 0, b->raw->n ? b->raw->at[0].span.n : 0};
     if (!b->m->lagrangian_span.src && !b->broken_lagrangian)
         diag_error(c->diag, at, "the model has no lagrangian");
-    if (clean && b->m->nq + b->m->nquasi == 0)
+    if (!b->has_velocities && b->m->nq + b->m->nquasi == 0)
         diag_error(c->diag, at, "the model has no coordinates and no quasi-velocities");
     for (size_t i = 0; i < b->ndefines; i++)
         if (!b->define_used[i]) {
@@ -614,10 +626,9 @@ Model *parse_model(ParseCtx *c, const Source *src, const Define *defines, size_t
     raw_model(c, src, &raw);
     if (raw.n == 0)
         return NULL;
-    bool clean = diag_errors(c->diag) == errors;
     Build b = {.m = ARENA_NEW(c->arena, Model), .raw = &raw, .defines = defines, .ndefines = ndefines};
     b.define_used = ARENA_ARRAY(c->arena, bool, ndefines + 1);
-    b.r = (Resolver){.c = c, .scope = ARENA_NEW(c->arena, struct ModelScope), .raw = &raw};
+    b.r = (Resolver){.c = c, .scope = ARENA_NEW(c->arena, struct ModelScope), .raw = &raw, .sizes_known = true};
     b.m->src = src;
     b.m->scope = b.r.scope;
     header(&b);
@@ -629,7 +640,7 @@ Model *parse_model(ParseCtx *c, const Source *src, const Define *defines, size_t
         resolve_basis(&b.r, b.m, &raw);
         starts(&b);
         integrate(&b);
-        check_whole(&b, clean);
+        check_whole(&b);
     }
     return diag_errors(c->diag) == errors ? b.m : NULL;
 }

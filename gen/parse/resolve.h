@@ -70,6 +70,7 @@ typedef struct {
     const char *where;       /* "a holonomic constraint" */
     const char *hint;        /* what to say beside a refusal, or NULL */
     size_t nodes;
+    bool sizes_known;        /* no error concerned the numbers of velocities and constraints */
     bool stop;               /* a limit was hit: nothing more is said or done */
 } Resolver;
 
@@ -106,6 +107,9 @@ bool resolve_bracket(Resolver *r, Model *m, const RawModel *raw);
 bool resolve_basis(Resolver *r, Model *m, const RawModel *raw);
 /* Entries of a start, or of --set (SETTING_PARAM: parameters only, constant values). */
 typedef enum { SETTING_START, SETTING_PARAM } Setting;
+/* As start_merge, for one start of a model; `count` compares the `solve` with the constraints. */
+bool start_order(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover, bool count,
+                 StartEntry **entries, size_t *n);
 bool resolve_entries(Resolver *r, const Model *m, Setting setting, const RawItem *items, size_t n, StartEntry **out,
                      size_t *nout);
 

@@ -94,9 +94,8 @@ static void hint_unknown(Resolver *r, const char *name, Span s)
     if (!diag_open(r->c))
         return;
     if (declared_later(r, name, s, &later)) {
-        bool same = later.at == s.at || span_join(later, s).n < 1;
-        diag_hint(r->c->diag, "'%s' is declared %s: a name is declared before it is used", name,
-                  same ? "by this very statement" : arena_printf(r->c->arena, "later, at %s", place_text(r->c, later)));
+        diag_hint(r->c->diag, "'%s' is declared later, at %s: a name is declared before it is used", name,
+                  place_text(r->c, later));
         return;
     }
     Nearest n = nearest_to(name);
@@ -127,6 +126,8 @@ Symbol *symbol_use(Resolver *r, const char *name, Span s, const char *what)
     } else {
         diag_error(r->c->diag, s, "unknown name '%s'", name);
         hint_unknown(r, name, s);
+        if (!r->raw)
+            return NULL;
         y = symbol_add(r->c->arena, &r->scope->table, name);
         y->kind = SYM_BROKEN;
         y->span = s;

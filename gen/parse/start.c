@@ -181,7 +181,7 @@ typedef struct {
 
 static const char *target_name(const Model *m, const StartEntry *e)
 {
-    return e->target == START_COORD ? m->coords[e->index].name : m->params[e->index].name;
+    return e->target == START_COORD ? m->coords[e->index].name : m->params[e->index].id.name;
 }
 
 /* Depth first from one entry, without recursion: chains like z[i] = z[i-1] + 1 are long. */
@@ -224,8 +224,6 @@ static bool order_from(const Uses *u, size_t first, char *state, SizeVec *order)
 /* `solve` stands as often as there are constraints, or not at all. */
 static bool count_solves(ParseCtx *c, const Model *m, const StartEntry *entries, size_t n)
 {
-    if (diag_errors(c->diag) > 0)
-        return true;
     size_t found[2] = {0, 0};
     Span where[2] = {{0}, {0}};
     for (size_t i = 0; i < n; i++)
@@ -247,7 +245,7 @@ static bool count_solves(ParseCtx *c, const Model *m, const StartEntry *entries,
     return ok;
 }
 
-bool start_merge(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover,
+bool start_order(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover, bool count_all,
                  StartEntry **entries, size_t *n)
 {
     size_t nbase = base ? base->n : 0;
@@ -272,5 +270,11 @@ bool start_merge(ParseCtx *c, const Model *m, const ModelStart *base, const Star
         sorted[i] = all[order.at[i]];
     *entries = sorted;
     *n = count;
-    return count_solves(c, m, all, count);
+    return !count_all || count_solves(c, m, all, count);
+}
+
+bool start_merge(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover,
+                 StartEntry **entries, size_t *n)
+{
+    return start_order(c, m, base, over, nover, true, entries, n);
 }

@@ -7,6 +7,9 @@
 
 #include <stdint.h>
 
+/* Of a method or of one of its functions. */
+enum { MOST_ARGUMENTS = 100 };
+
 typedef enum { LANG_MODEL, LANG_METHOD } Lang;
 
 typedef enum {
@@ -64,11 +67,12 @@ bool parser_fail(Parser *p, Span s, const char *fmt, ...) __attribute__((format(
 void parser_hint(Parser *p, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* Ends a statement: an error if something is left of it; then goes to the start of the next one. */
 void parser_finish(Parser *p);
-/* The same, but names what else could have come. */
 bool parser_at_end(const Parser *p);
 bool parser_at_eof(const Parser *p);
 /* From the first token (index) to the last one taken. */
 Span parser_span_from(const Parser *p, size_t first);
+/* The first occurrence of a name, as a word, inside a span; the span itself if there is none. */
+Span name_place(Span s, const char *name);
 /* The names that the items of the statement between two tokens would have declared, for statements beyond repair. */
 typedef struct {
     const char *name;

@@ -3,7 +3,6 @@
    value (1/0, 0^0, log(0)) or would have too many digits are refused here, before any algebra sees them. */
 #include "parse/resolve.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -166,7 +165,8 @@ static bool know_binary(Resolver *r, ExprOp op, Value *v, const Value *a, const 
         v->above = a->above + b->below;
         v->below = a->below + b->above;
     } else {
-        v->above = fmax(a->above + b->below, b->above + a->below) + 1;
+        double x1 = a->above + b->below, x2 = b->above + a->below;
+        v->above = (x1 > x2 ? x1 : x2) + 1;
         v->below = a->below + b->below;
     }
     return true;
@@ -260,7 +260,9 @@ static bool allowed(Resolver *r, unsigned deps, const Symbol *y, const Ast *a)
         diag_error(r->c->diag, a->span, "'%s' depends on %s, which cannot stand in %s", y->name, what, r->where);
     else
         diag_error(r->c->diag, a->span, "%s cannot stand in %s", what, r->where);
-    if (r->hint)
+    if (bad & DEP_INPUT)
+        diag_hint(r->c->diag, "inputs act through forces and constraints on velocities");
+    else if (r->hint)
         diag_hint(r->c->diag, "%s", r->hint);
     return false;
 }
@@ -394,7 +396,7 @@ static Value call(Resolver *r, const Ast *a)
             diag_error(r->c->diag, a->span, "'solve' stands alone, as the value of an entry of a start");
             return failed();
         }
-        diag_error(r->c->diag, (Span){a->span.src, a->span.at, strlen(a->text)}, "unknown function '%s'", a->text);
+        diag_error(r->c->diag, name_place(a->span, a->text), "unknown function '%s'", a->text);
         Nearest n = nearest_to(a->text);
         for (int f = 0; f < FN_COUNT; f++)
             nearest_offer(&n, fn_name((Fn)f));
@@ -430,7 +432,7 @@ static Value call(Resolver *r, const Ast *a)
 static Value expand(Resolver *r, const Ast *a)
 {
     long first, count;
-    Span var = {a->span.src, a->span.at, a->kind == AST_SUM ? 3 : 4};
+    Span var = name_place(a->span, a->text);
     if (!resolve_range(r, a->kid[0], a->kid[1], &first, &count) || !resolve_bind(r, a->text, var))
         return failed();
     ExprOp op = a->kind == AST_SUM ? EX_ADD : EX_MUL;

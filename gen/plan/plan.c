@@ -263,12 +263,13 @@ static bool build_blocks(Plan *p, System *s, Kernel *k)
     size_t *vars = ARENA_ARRAY(p->arena, size_t, s->n + 1), *rows = ARENA_ARRAY(p->arena, size_t, s->n + 1);
     for (size_t b = 0; b < s->nblocks; b++) {
         size_t nv = 0, nr = 0;
-        for (size_t x = 0; x < s->n; x++) {
-            if (s->block_of[x] == b)
-                vars[nv++] = x;
+        for (int forces = 1; forces >= 0; forces--) /* multipliers are torn first: positions follow from them without division by h */
+            for (size_t x = 0; x < s->n; x++)
+                if (s->block_of[x] == b && (p->eq->unknowns[s->var[x]].kind == KIND_MULTIPLIER) == forces)
+                    vars[nv++] = x;
+        for (size_t x = 0; x < s->n; x++)
             if (s->block_of[s->match[x]] == b)
                 rows[nr++] = x;
-        }
         if (nv > TEAR_MOST) {
             diag_error(p->diag, s->span[rows[0]], "a coupled block of %zu scalar equations is larger than the limit of %d", nv, (int)TEAR_MOST);
             return false;
