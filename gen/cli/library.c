@@ -5,10 +5,12 @@
 
 #include "cli/options.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct {
-    const char *key; /* "name" for built-in ones, a path otherwise */
+    const char *key; /* "name" for built-in ones, the real path otherwise */
     const Method *method;
     bool loading, used;
 } Entry;
@@ -56,6 +58,8 @@ static const char *resolve(Library *l, const char *path, Span from)
     if (path[0] == '/' || !from.src || from.src->name[0] == '<')
         return path;
     const char *slash = strrchr(from.src->name, '/');
+    while (path[0] == '.' && path[1] == '/')
+        path += 2;
     if (!slash)
         return path;
     return arena_printf(l->parse->arena, "%.*s/%s", (int)(slash - from.src->name), from.src->name, path);
@@ -80,7 +84,7 @@ static bool load_references(Library *l, const Method *m);
 
 static const Method *load(Library *l, Entry *e, const char *name, Span from)
 {
-    const Source *src = library_is_path(name) ? l->read(l->read_arg, e->key, from) : builtin(l, name, from);
+    const Source *src = library_is_path(name) ? l->read(l->read_arg, resolve(l, name, from), from) : builtin(l, name, from);
     const Method *m = src ? parse_method(l->parse, src) : NULL;
     if (!m)
         return NULL;
@@ -93,7 +97,10 @@ static const Method *load(Library *l, Entry *e, const char *name, Span from)
 const Method *library_find(Library *l, const char *name, Span from)
 {
     Arena *a = l->parse->arena;
+    char real[PATH_MAX];
     const char *key = library_is_path(name) ? resolve(l, name, from) : name;
+    if (library_is_path(name) && realpath(key, real))
+        key = real;
     Entry *e = NULL;
     for (size_t i = 0; i < l->entries.n && !e; i++)
         if (strcmp(l->entries.at[i]->key, key) == 0)
@@ -123,11 +130,10 @@ static bool is_parameter(const Method *m, const char *name)
 }
 
 /* A bare name as an argument, `s = n` or `base = other`, is a method if there is one of that name. */
-static bool may_be_method(Library *l, const MethodArg *arg)
+static bool may_be_method(Library *l, const Ast *value, const MethodRef *r)
 {
     size_t n;
-    return arg->method &&
-           (!arg->value || resources_text(l->resources, arena_printf(l->parse->arena, "methods/%s.method", arg->method->name), &n));
+    return r && (!value || resources_text(l->resources, arena_printf(l->parse->arena, "methods/%s.method", r->name), &n));
 }
 
 /* Loads what a reference written in `m` names, its arguments included. */
@@ -135,7 +141,7 @@ static bool load_reference(Library *l, const Method *m, const MethodRef *r)
 {
     bool good = is_parameter(m, r->name) || library_find(l, r->name, r->span);
     for (size_t i = 0; i < r->nargs; i++)
-        if (may_be_method(l, &r->args[i]))
+        if (may_be_method(l, r->args[i].value, r->args[i].method))
             good = load_reference(l, m, r->args[i].method) && good;
     return good;
 }
@@ -144,7 +150,7 @@ static bool load_references(Library *l, const Method *m)
 {
     bool good = true;
     for (size_t i = 0; i < m->nparams; i++)
-        if (m->params[i].method && !m->params[i].value)
+        if (may_be_method(l, m->params[i].value, m->params[i].method))
             good = load_reference(l, m, m->params[i].method) && good;
     for (size_t i = 0; i < m->ncompose; i++)
         good = load_reference(l, m, m->compose[i].method) && good;

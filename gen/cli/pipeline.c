@@ -184,11 +184,11 @@ static void add_reference(StrBuf *b, const MethodRef *r)
     add_quoted(b, name, strlen(name));
     for (size_t i = 0; i < r->nargs; i++) {
         strbuf_printf(b, "%s%s = ", i ? ", " : "(", r->args[i].name);
-        if (r->args[i].method) {
-            add_reference(b, r->args[i].method);
-        } else if (r->args[i].value) {
+        if (r->args[i].value) {
             Span v = r->args[i].value->span;
             add_quoted(b, v.src->text + v.at, v.n);
+        } else {
+            add_reference(b, r->args[i].method);
         }
     }
     strbuf_puts(b, r->nargs ? ")" : "");

@@ -3,6 +3,8 @@
    in the graph by (node, symbol), substitutions in their map. */
 #include "dag/dag_internal.h"
 
+#include <stdlib.h>
+
 /* d f(a)/da for the functions of one argument. */
 static Node fn_slope(Dag *d, Node e, Fn f, Node a)
 {
@@ -195,61 +197,79 @@ Node dag_subst(DagMap *m, Node e)
 
 /* ---- reach ------------------------------------------------------------------------------------------------------ */
 
-typedef struct {
-    Dag *dag;
-    Arena *arena;
-    PairMap seen;
-    VEC(Node) leaves;
-} Walk;
-
-static void walk(Walk *w, Node e)
+/* A new walk: every node is unseen again. */
+static void walk_begin(Dag *d)
 {
-    if (pairmap_find(&w->seen, e.id, 0))
-        return;
-    pairmap_put(w->arena, &w->seen, e.id, 0, 1);
-    if (dag_op(w->dag, e) == DAG_SYM) {
-        size_t i = w->leaves.n;
-        vec_push(w->arena, &w->leaves, e);
-        for (; i > 0 && dag_compare(w->dag, w->leaves.at[i - 1], e) > 0; i--)
-            w->leaves.at[i] = w->leaves.at[i - 1];
-        w->leaves.at[i] = e;
+    if (d->nseen < d->nodes.n) {
+        d->nseen = 2 * d->nodes.n;
+        d->seen = ARENA_ARRAY(d->arena, uint32_t, d->nseen);
+        d->walk = 0;
     }
-    for (size_t i = 0; i < dag_nkids(w->dag, e); i++)
-        walk(w, dag_kid(w->dag, e, i));
+    d->walk++;
+}
+
+static bool walk_first(Dag *d, Node e)
+{
+    bool first = d->seen[e.id] != d->walk;
+    d->seen[e.id] = d->walk;
+    return first;
+}
+
+typedef struct {
+    Node *at;
+    size_t n, cap;
+} Leaves;
+
+static void gather(Dag *d, Node e, Leaves *out)
+{
+    if (!walk_first(d, e))
+        return;
+    if (dag_op(d, e) == DAG_SYM) {
+        if (out->n == out->cap) {
+            out->cap = out->cap ? 2 * out->cap : 32;
+            out->at = realloc(out->at, out->cap * sizeof *out->at);
+            CHECK(out->at);
+        }
+        size_t i = out->n++;
+        for (; i > 0 && dag_compare(d, out->at[i - 1], e) > 0; i--)
+            out->at[i] = out->at[i - 1];
+        out->at[i] = e;
+    }
+    for (size_t i = 0; i < dag_nkids(d, e); i++)
+        gather(d, dag_kid(d, e, i), out);
 }
 
 void dag_leaves(Dag *d, Node e, void (*f)(void *arg, Node leaf), void *arg)
 {
-    Walk w = {.dag = d, .arena = arena_create(0)};
-    walk(&w, e);
-    for (size_t i = 0; i < w.leaves.n; i++)
-        f(arg, w.leaves.at[i]);
-    arena_free(w.arena);
+    Leaves leaves = {0};
+    walk_begin(d);
+    gather(d, e, &leaves);
+    for (size_t i = 0; i < leaves.n; i++)
+        f(arg, leaves.at[i]);
+    free(leaves.at);
 }
 
-typedef struct {
-    const Dag *dag;
-    Node symbol;
-    SymClass cls;
-    bool found;
-} Search;
-
-static void match_symbol(void *arg, Node leaf)
+/* Is the leaf there, or (symbol 0) one of the class? */
+static bool search(Dag *d, Node e, Node symbol, SymClass c)
 {
-    Search *s = arg;
-    s->found = s->found || (s->symbol.id ? node_is(leaf, s->symbol) : dag_class(s->dag, leaf) == s->cls);
+    if (!walk_first(d, e))
+        return false;
+    if (dag_op(d, e) == DAG_SYM)
+        return symbol.id ? node_is(e, symbol) : dag_class(d, e) == c;
+    for (size_t i = 0; i < dag_nkids(d, e); i++)
+        if (search(d, dag_kid(d, e, i), symbol, c))
+            return true;
+    return false;
 }
 
 bool dag_reaches(Dag *d, Node e, Node symbol)
 {
-    Search s = {d, symbol, SYM_CLASS_PI, false};
-    dag_leaves(d, e, match_symbol, &s);
-    return s.found;
+    walk_begin(d);
+    return search(d, e, symbol, SYM_CLASS_PI);
 }
 
 bool dag_reaches_class(Dag *d, Node e, SymClass c)
 {
-    Search s = {d, NODE_NONE, c, false};
-    dag_leaves(d, e, match_symbol, &s);
-    return s.found;
+    walk_begin(d);
+    return search(d, e, NODE_NONE, c);
 }

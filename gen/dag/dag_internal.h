@@ -42,6 +42,9 @@ struct Dag {
     uint32_t *rat_table;
     size_t rat_cap;
     PairMap diffs;
+    uint32_t *seen; /* number of the last walk that met a node */
+    size_t nseen;
+    uint32_t walk;
     DagEval *points[DAG_POINTS];
     VEC(DagEval *) moved; /* point 0 with one leaf moved, by leaf */
     VEC(uint32_t) moved_leaf;

@@ -381,7 +381,7 @@ bool derive_start(Arena *a, Diag *diag, const Mechanics *mech, const ModelStart 
     const Model *m = mech->model;
     Start s = {.arena = a, .diag = diag, .mech = mech, .dag = mech->dag, .t0 = t0, .u = u};
     fill_slots(&s);
-    if (!base && nextra == 0) {
+    if (!base) {
         base = m->nstarts > 0 ? &m->starts[0] : NULL;
         for (size_t i = 0; i < m->nstarts; i++)
             if (strcmp(m->starts[i].name, "default") == 0)

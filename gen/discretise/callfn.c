@@ -276,6 +276,21 @@ static Value call_leaf(Interp *in, const Ast *e, const Value *args)
     return r;
 }
 
+/* structure(X, q, p): X is the function `basis` or one of the method's own, of one coordinate argument. */
+static Value call_structure(Interp *in, const Ast *e, const Value *args)
+{
+    Build *b = in->b;
+    if (!arg_fits(in, "structure", "q", KIND_COORD, &args[1], e->span))
+        return (Value){0};
+    bool found = false;
+    Value formal = value_column(b, DIM_COORD, b->mech->nq, b->mech->q), x = {0};
+    if (e->kid[0]->kind == AST_NAME)
+        x = call_named(in, e->kid[0]->text, &formal, 1, e->kid[0]->span, &found);
+    if (!found)
+        diag_error(b->diag, e->kid[0]->span, "the first argument of structure is a function: 'basis', or one of the method's own");
+    return x.kind == VALUE_NONE ? x : model_structure(b, x, args[1].at, &args[2], e->span);
+}
+
 static Value call_select(Interp *in, const Ast *e, const Value *args)
 {
     Build *b = in->b;
@@ -388,14 +403,8 @@ Value interp_call(Interp *in, const Ast *e, bool *found)
                     return (Value){0};
             return model_basis_qr(b, args[0].at, args[1].at, e->span);
         }
-        if (structure) {
-            if (e->n != 3) return want_args(in, e, 3);
-            if (e->kid[0]->kind != AST_NAME || strcmp(e->kid[0]->text, "basis") != 0) {
-                diag_error(b->diag, e->kid[0]->span, "the first argument of structure is the function 'basis'");
-                return (Value){0};
-            }
-            return arg_fits(in, n, "q", KIND_COORD, &args[1], e->span) ? model_structure(b, args[1].at, &args[2], e->span) : (Value){0};
-        }
+        if (structure)
+            return e->n == 3 ? call_structure(in, e, args) : want_args(in, e, 3);
     }
     Value v = call_named(in, n, args, e->n, e->span, found);
     if (*found)

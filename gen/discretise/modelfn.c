@@ -187,8 +187,8 @@ static Node bracket_entry(Build *b, const Value *x, size_t ca, size_t cb, size_t
     return sum;
 }
 
-/* S_ab = -p([X_a, X_b]) at q. */
-Value model_structure(Build *b, const Node *q, const Value *p, Span span)
+/* S_ab = -p([X_a, X_b]) at q; x is the basis at the model's formal coordinates. */
+Value model_structure(Build *b, Value x, const Node *q, const Value *p, Span span)
 {
     const Mechanics *m = b->mech;
     size_t r = m->nv - m->m;
@@ -196,9 +196,10 @@ Value model_structure(Build *b, const Node *q, const Value *p, Span span)
         diag_error(b->diag, span, "structure needs a column of velocity rows");
         return (Value){0};
     }
-    Value x = model_basis(b, m->q, span);
-    if (x.kind == VALUE_NONE)
-        return x;
+    if (x.kind != VALUE_MATRIX || x.rows != m->nv || x.cols != r) {
+        diag_error(b->diag, span, "structure needs a basis of %zu columns with %zu rows", r, m->nv);
+        return (Value){0};
+    }
     Instance in = build_instance(b);
     for (size_t i = 0; i < m->nq; i++)
         dag_map_set(in.map, m->q[i], q[i]);

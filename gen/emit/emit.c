@@ -108,7 +108,7 @@ static void single_file_slots(Emit *e, Slots *s)
     slots_text(s, "runtime_types",
                arena_printf(e->arena, "%s%s", float_switch(e), runtime_part(e, "runtime/dal.h", "types")));
     slots_text(s, "runtime",
-               arena_printf(e->arena, "#include <float.h>\n#include <math.h>\n\n%s%s%s",
+               arena_printf(e->arena, "%s%s%s",
                             emit_render(e, "templates/runtime_static.tmpl", e->slots),
                             runtime_part(e, "runtime/dal.h", "declarations"), runtime_part(e, "runtime/dal.c", "code")));
 }

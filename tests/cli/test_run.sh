@@ -24,10 +24,11 @@ EOF
 sed -i '/^start bad/d' push.model
 expect 0 "$d" check push.model
 
-# -- the table
+# -- the table (the sign of a zero is not looked at)
+row() { sed -n "$1p" "$work/out" | sed -E ':a; s/,-0(,|$)/,0\1/; ta'; }
 expect 0 "$d" run push.model --h 1/2 --steps 4
 [ "$(head -n 1 "$work/out")" = "k,t,x,y,x',y',phi.floor,energy,px" ] || fail "header: $(head -n 1 "$work/out")"
-[ "$(sed -n 2p "$work/out")" = "0,0,1,0,0,0,0,0,0" ] || fail "row 0: $(sed -n 2p "$work/out")"
+[ "$(row 2)" = "0,0,1,0,0,0,0,0,0" ] || fail "row 0: $(row 2)"
 [ "$(tail -n 1 "$work/out" | cut -d, -f1-6)" = "4,2,4,0,3,0" ] || fail "row 4: $(tail -n 1 "$work/out")"
 [ "$(wc -l <"$work/out")" -eq 6 ] || fail "rows"
 expect 0 "$d" run push.model --h 1/2 --steps 0
@@ -37,15 +38,15 @@ expect 0 "$d" run push.model --h 1/2 --steps 7 --every 3
 expect 0 "$d" run push.model --h -1/2 --steps 1 --t0 2*pi
 [ "$(sed -n 2p "$work/out" | cut -d, -f2)" = 6.2831853071795862 ] || fail "--t0"
 expect 0 "$d" run push.model --h 0.1 --steps 1 --start "x' = 1/3"
-[ "$(sed -n 2p "$work/out" | cut -d, -f3,5)" = "0,0.33333333333333331" ] || fail "17 digits, the rest 0: $(sed -n 2p "$work/out")"
+[ "$(sed -n 2p "$work/out" | cut -d, -f3,5)" = "0,0.33333333333333331" ] || fail "17 digits, the rest 0: $(row 2)"
 expect 0 "$d" run push.model --h 0.1 --steps 1 --real float --start "x' = 1/3"
-[ "$(sed -n 2p "$work/out" | cut -d, -f5)" = "0.333333343" ] || fail "9 digits in float: $(sed -n 2p "$work/out")"
+[ "$(sed -n 2p "$work/out" | cut -d, -f5)" = "0.333333343" ] || fail "9 digits in float: $(row 2)"
 
 # -- starts and parameters: defaults < start < command line
 expect 0 "$d" run push.model --h 1 --steps 0 --start fast
-[ "$(sed -n 2p "$work/out")" = "0,0,0,0,4,0,0,8,4" ] || fail "start: $(sed -n 2p "$work/out")"
+[ "$(row 2)" = "0,0,0,0,4,0,0,8,4" ] || fail "start: $(row 2)"
 expect 0 "$d" run push.model --h 1 --steps 0 --start "fast, x = 7" --set "m = 3"
-[ "$(sed -n 2p "$work/out")" = "0,0,7,0,4,0,0,24,12" ] || fail "start: $(sed -n 2p "$work/out")"
+[ "$(row 2)" = "0,0,7,0,4,0,0,24,12" ] || fail "start: $(row 2)"
 expect 1 "$d" run push.model --h 1 --steps 0 --start slow
 expect 1 "$d" run push.model --h 1 --steps 0 --start "z = 1"
 expect 1 "$d" run push.model --h 1 --steps 0 --set "mm = 1"
@@ -56,7 +57,7 @@ says err "0.001"
 says err "phi.floor"
 says err "--project"
 expect 0 "$d" run push.model --h 1 --steps 1 --start "y' = 1/1000" --project
-[ "$(sed -n 2p "$work/out" | cut -d, -f6)" = 0 ] || fail "--project: $(sed -n 2p "$work/out")"
+[ "$(sed -n 2p "$work/out" | cut -d, -f6)" = 0 ] || fail "--project: $(row 2)"
 expect 0 "$d" run push.model --h 1 --steps 0 --start "y' = 1e-10"
 expect 1 "$d" run push.model --h 1 --steps 0 --start "y' = 1e-8"
 sed 's/^integrate.*//' push.model >badstart.model
@@ -118,7 +119,7 @@ says err "made of itself"
 cat >pole.model <<'EOF'
 model pole "falls into a pole"
 coord x
-lagrangian 1/2*x'^2 + 1/2*log(x)
+lagrangian 1/2*x'^2 - sqrt(x)
 start: x = 1, x' = -2
 integrate rk4
 EOF
@@ -151,7 +152,7 @@ CC="cc  -DX=1 " expect 0 "$d" run push.model --h 1 --steps 1
 CC="no-such-compiler" expect 4 "$d" run push.model --h 1 --steps 1
 says err "no-such-compiler"
 CC="cc;touch pwned" expect 4 "$d" run push.model --h 1 --steps 1
-CC="cc -DX=\$(touch${IFS}pwned)" expect 0 "$d" run push.model --h 1 --steps 1
+CC="cc -DX=\$(echo>pwned)" expect 0 "$d" run push.model --h 1 --steps 1
 [ ! -e pwned ] || fail "a shell was involved"
 CC=false expect 4 "$d" run push.model --h 1 --steps 1
 TMPDIR=$work/nowhere expect 4 "$d" run push.model --h 1 --steps 1

@@ -1,16 +1,30 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-2.0-or-later
-# An external function starts with the subject of its file or folder: its folder's name, a file's name in that
-# folder, or one of the types that the folder exports.
+# An external function starts with its subject: the name of its folder, of a file in it, or of a type that one of
+# the folder's headers declares (MethodRef -> method_ref, methodref or method). Other subjects are listed here.
 . "$(dirname "$0")/../lib.sh"
 cd "$DAL_SOURCE/gen"
 declare -A subjects=(
-    [base]="span fileset intern interner strbuf vec"
-    [parse]="fn kind limits parse ast"
-    [cli]="cmd resource"
+    [base]="intern vec"
+    [parse]="word words limit place member name nearest diag"
+    [derive]="velocity"
+    [discretise]="model call at"
+    [emit]="put"
+    [cli]="cmd"
 )
+# Names of types in a folder's files, as prefixes.
+types() {
+    grep -hoE '^(typedef (struct|enum) [A-Z][A-Za-z]*|\} [A-Z][A-Za-z]*|typedef .* [A-Z][A-Za-z]*);' "$1"/*.[ch] "$1"/*.cpp 2>/dev/null |
+        grep -oE '[A-Z][A-Za-z]*;' | tr -d ';' | sort -u | while read -r t; do
+        echo "$t" | tr 'A-Z' 'a-z'
+        echo "$t" | sed -E 's/([a-z])([A-Z])/\1_\2/g' | tr 'A-Z' 'a-z'
+        echo "$t" | grep -oE '^[A-Z][a-z]+' | tr 'A-Z' 'a-z'
+    done
+    return 0
+}
 for dir in */; do
     dir=${dir%/}
+    kinds=$(types "$dir" | sort -u | tr '\n' ' ')
     stems=$(find "$dir" -name '*.c' -o -name '*.h' -o -name '*.cpp' | sed 's/.*\///; s/\..*//' | sort -u | tr '\n' ' ')
     for object in "$DAL_BUILD"/CMakeFiles/dal.dir/gen/"$dir"/*.c.o; do
         [ -e "$object" ] || continue
@@ -19,7 +33,7 @@ for dir in */; do
         while read -r symbol; do
             checks=$((checks + 1))
             good=no
-            for p in $dir $stems ${subjects[$dir]:-}; do
+            for p in $dir $stems $kinds ${subjects[$dir]:-}; do
                 case $symbol in "$p" | "$p"_*) good=yes ;; esac
             done
             [ $good = yes ] || fail "gen/$source: $symbol"
