@@ -42,6 +42,7 @@ typedef enum {
 /* How functions of dal.c are declared; a single-file module makes them static. */
 #ifndef DAL_API
 #define DAL_API extern
+#define DAL_INLINE static inline
 #endif
 
 #if defined(DAL_REAL_FLOAT)
@@ -94,7 +95,7 @@ typedef enum {
 #define DAL_TOLERANCE ((dal_real)1e-6)
 #define DAL_FLOOR ((dal_real)1e-5)
 #else
-#define DAL_TOLERANCE ((dal_real)1e-14)
+#define DAL_TOLERANCE ((dal_real)2e-15)
 #define DAL_FLOOR ((dal_real)1e-12)
 #endif
 #define DAL_WARM_ITERATIONS 12
@@ -119,25 +120,25 @@ DAL_API dal_status dal_solve_status(int n, const dal_real *a, dal_status singula
 }
 #endif
 
-static inline int dal_is_finite(dal_real x)
+DAL_INLINE int dal_is_finite(dal_real x)
 {
     return DAL_ABS(x) <= DAL_MAX;
 }
 
 /* -1, 0 or 1; NaN stays. */
-static inline dal_real dal_sign(dal_real x)
+DAL_INLINE dal_real dal_sign(dal_real x)
 {
     return (x > (dal_real)0) ? (dal_real)1 : ((x < (dal_real)0) ? (dal_real)-1 : x);
 }
 
 /* The status of a pivot that failed its test: singular, or not a number at all. */
-static inline dal_status dal_pivot_status(dal_real pivot, dal_status singular)
+DAL_INLINE dal_status dal_pivot_status(dal_real pivot, dal_status singular)
 {
     return dal_is_finite(pivot) ? singular : DAL_NON_FINITE;
 }
 
 /* Solves a[0] x = b[0]; b becomes x. 1, or 0 if a is zero or not finite. */
-static inline int dal_solve1(const dal_real *a, dal_real *b)
+DAL_INLINE int dal_solve1(const dal_real *a, dal_real *b)
 {
     const dal_real size = DAL_ABS(a[0]);
     if (!(size >= DAL_MIN) || !(size <= DAL_MAX)) {
@@ -149,7 +150,7 @@ static inline int dal_solve1(const dal_real *a, dal_real *b)
 
 /* Solves the 2 x 2 system a x = b by elimination with row-scaled pivoting; b becomes x. 1, or 0 if a is singular to
    rounding (a test that does not depend on the scales of rows and columns) or not finite. */
-static inline int dal_solve2(const dal_real *a, dal_real *b)
+DAL_INLINE int dal_solve2(const dal_real *a, dal_real *b)
 {
     const dal_real n0 = DAL_ABS(a[0]) + DAL_ABS(a[1]);
     const dal_real n1 = DAL_ABS(a[2]) + DAL_ABS(a[3]);
@@ -193,7 +194,7 @@ typedef enum {
     DAL_NEWTON_RESTART = 3 /* set the unknowns to the cold start and go on */
 } dal_newton_action;
 
-static inline dal_newton dal_newton_begin(void)
+DAL_INLINE dal_newton dal_newton_begin(void)
 {
     dal_newton it;
     it.count = 0;
@@ -205,14 +206,14 @@ static inline dal_newton dal_newton_begin(void)
 }
 
 /* The larger of `worst` and |dx|/(|scale| + |x|); above DAL_MAX where that is not finite, so that NaN is not lost. */
-static inline dal_real dal_newton_size(dal_real worst, dal_real dx, dal_real x, dal_real scale)
+DAL_INLINE dal_real dal_newton_size(dal_real worst, dal_real dx, dal_real x, dal_real scale)
 {
     const dal_real size = DAL_ABS(dx) / (DAL_ABS(scale) + DAL_ABS(x));
     return (size <= worst) ? worst : ((size <= DAL_MAX) ? size : (dal_real)HUGE_VAL);
 }
 
 /* `solved`: whether the linear system could be solved. */
-static inline dal_newton_action dal_newton_next(dal_newton *it, int solved, dal_real size)
+DAL_INLINE dal_newton_action dal_newton_next(dal_newton *it, int solved, dal_real size)
 {
     const int first = (it->count == it->start);
     const dal_real before = it->size;
@@ -238,7 +239,7 @@ static inline dal_newton_action dal_newton_next(dal_newton *it, int solved, dal_
     return DAL_NEWTON_RESTART;
 }
 
-static inline dal_status dal_newton_status(const dal_newton *it, dal_status singular)
+DAL_INLINE dal_status dal_newton_status(const dal_newton *it, dal_status singular)
 {
     if (it->size < (dal_real)0) {
         return singular;

@@ -457,7 +457,10 @@ static bool terms_flatten(const Dag *d, Terms *t)
     return false;
 }
 
-/* The factor that makes the coefficients integers without a common factor, the first one positive. */
+enum { LONG_BITS = 64 }; /* integers beyond would leave the range of a double in products */
+
+/* The factor that makes the coefficients integers without a common factor, the first one positive; where that needs
+   integers of more than LONG_BITS bits (coefficients with many digits), the first one 1. */
 static void terms_content(const Terms *t, mpq_t content)
 {
     mpz_set(mpq_numref(content), mpq_numref(t->at[0].c));
@@ -472,6 +475,17 @@ static void terms_content(const Terms *t, mpq_t content)
         mpz_lcm(mpq_denref(content), mpq_denref(content), mpq_denref(t->k));
     }
     mpq_canonicalize(content);
+    size_t longest = 0;
+    mpq_t c;
+    mpq_init(c);
+    for (size_t i = 0; i <= t->n; i++) {
+        mpq_div(c, i < t->n ? t->at[i].c : t->k, content);
+        size_t bits = mpz_sizeinbase(mpq_numref(c), 2);
+        longest = bits > longest ? bits : longest;
+    }
+    mpq_clear(c);
+    if (longest > LONG_BITS)
+        mpq_abs(content, t->at[0].c);
     if (mpq_sgn(t->at[0].c) < 0)
         mpq_neg(content, content);
 }

@@ -7,7 +7,7 @@
      SYM     a leaf
      SCALE   c*x, c a rational other than 0 and 1, x neither CONST nor SCALE
      ADD     k + sum c_i*x_i with at least two terms (k counts), integers without a common factor, the first c_i
-             positive, x_i neither CONST nor SCALE, sorted; an ADD inside an ADD is flattened only if they share a term
+             positive (with coefficients of many digits: the first c_i 1 instead of integers), x_i neither CONST nor SCALE, sorted; an ADD inside an ADD is flattened only if they share a term
      MUL     prod x_i^e_i, e_i nonzero integers, x_i neither CONST, SCALE nor MUL, sorted
      FN      a function of ops.def
      POW     x^y that is no integer power and no square root

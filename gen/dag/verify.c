@@ -7,18 +7,21 @@ static void verify_add(const Dag *d, Node x)
     const DagNode *n = dag_at(d, x);
     CHECK(n->nkids + (mpq_sgn(n->rat) != 0) >= 2);
     CHECK(mpq_sgn(n->w.coeff[0]) > 0);
-    CHECK(mpz_cmp_ui(mpq_denref(n->rat), 1) == 0);
+    bool integers = mpz_cmp_ui(mpq_denref(n->rat), 1) == 0;
+    for (uint32_t i = 0; i < n->nkids; i++)
+        integers = integers && mpz_cmp_ui(mpq_denref(n->w.coeff[i]), 1) == 0;
+    CHECK(integers || mpq_cmp_ui(n->w.coeff[0], 1, 1) == 0);
     mpz_t gcd;
     mpz_init(gcd);
     mpz_abs(gcd, mpq_numref(n->rat));
     for (uint32_t i = 0; i < n->nkids; i++) {
         DagOp op = dag_op(d, (Node){n->kids[i]});
         CHECK(op != DAG_CONST && op != DAG_SCALE);
-        CHECK(mpz_cmp_ui(mpq_denref(n->w.coeff[i]), 1) == 0 && mpq_sgn(n->w.coeff[i]) != 0);
+        CHECK(mpq_sgn(n->w.coeff[i]) != 0);
         mpz_gcd(gcd, gcd, mpq_numref(n->w.coeff[i]));
         CHECK(i == 0 || dag_compare(d, (Node){n->kids[i - 1]}, (Node){n->kids[i]}) < 0);
     }
-    CHECK(mpz_cmp_ui(gcd, 1) == 0);
+    CHECK(!integers || mpz_cmp_ui(gcd, 1) == 0);
     mpz_clear(gcd);
 }
 

@@ -77,7 +77,7 @@ static void names(const Mechanics *m, StrBuf *out)
 static bool any_reaches(const Mechanics *m, const Node *e, size_t n, const Node *leaves, size_t nleaves)
 {
     for (size_t i = 0; i < n; i++)
-        for (size_t k = 0; k < nleaves; k++)
+        for (size_t k = 0; k < nleaves && dag_op(m->dag, e[i]) != DAG_CONST; k++)
             if (dag_reaches(m->dag, e[i], leaves[k]))
                 return true;
     return false;
@@ -128,8 +128,10 @@ static void constraints(Arena *a, const Mechanics *m, StrBuf *out)
     strbuf_puts(out, "  integrable (Frobenius): ");
     if (m->facts.constraints == CONSTRAINT_NONLINEAR)
         strbuf_puts(out, "not applicable, a constraint is nonlinear\n");
+    else if (!m->facts.integrable)
+        strbuf_puts(out, "no, nonholonomic\n");
     else
-        strbuf_puts(out, m->facts.integrable ? "yes, the constraints are holonomic in disguise\n" : "no, nonholonomic\n");
+        strbuf_puts(out, m->nc > 0 ? "yes, holonomic in disguise\n" : "yes\n");
     strbuf_printf(out, "  degrees of freedom: %zu\n", m->nv - m->m);
 }
 
@@ -160,8 +162,6 @@ void derive_describe(const Mechanics *m, StrBuf *out)
     head(m, out);
     names(m, out);
     mass(m, out);
-    if (m->nc + m->nh > 0 && m->nc == 0)
-        strbuf_puts(out, "  all constraints are holonomic\n");
     constraints(a, m, out);
     if (m->facts.has_forces) {
         strbuf_puts(out, "  forces on: ");

@@ -4,27 +4,46 @@
    sample points where form does not decide. */
 #include "derive/work.h"
 
-static bool reaches_v(const Mechanics *m, Node e)
+/* Which formal arguments are reached: t, q and v in their order. */
+typedef struct {
+    Dag *dag;
+    bool *reached;
+} Marks;
+
+static void mark(void *arg, Node leaf)
 {
-    for (size_t i = 0; i < m->nv; i++)
-        if (dag_reaches(m->dag, e, m->v[i]))
-            return true;
-    return false;
+    Marks *k = arg;
+    if (dag_class(k->dag, leaf) == SYM_CLASS_FORMAL)
+        k->reached[dag_index(k->dag, leaf)] = true;
 }
 
-static bool any_reaches(const Mechanics *m, const Node *e, size_t n, Node leaf)
+static void mark_all(Marks *k, const Node *e, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        if (dag_reaches(m->dag, e[i], leaf))
-            return true;
-    return false;
+        if (dag_op(k->dag, e[i]) != DAG_CONST)
+            dag_leaves(k->dag, e[i], mark, k);
 }
 
-/* L, forces or constraints depend on the leaf. */
-static bool system_reaches(const Mechanics *m, Node leaf)
+static void mark_velocity(void *arg, Node leaf)
 {
-    return dag_reaches(m->dag, m->L, leaf) || any_reaches(m, m->force, m->nv, leaf) || any_reaches(m, m->phi, m->m, leaf) ||
-           any_reaches(m, m->g, m->nh, leaf);
+    Marks *k = arg;
+    if (dag_class(k->dag, leaf) == SYM_CLASS_FORMAL && k->reached[dag_index(k->dag, leaf)])
+        k->reached[0] = true;
+}
+
+/* One of the nodes reaches a velocity. */
+static bool reaches_v(const Mechanics *m, const Node *e, size_t n)
+{
+    Arena *a = arena_create(0);
+    Marks k = {m->dag, ARENA_ARRAY(a, bool, 1 + m->nq + m->nv)};
+    for (size_t i = 0; i < m->nv; i++)
+        k.reached[1 + m->nq + i] = true;
+    for (size_t i = 0; i < n && !k.reached[0]; i++)
+        if (dag_op(m->dag, e[i]) != DAG_CONST)
+            dag_leaves(m->dag, e[i], mark_velocity, &k);
+    bool found = k.reached[0];
+    arena_free(a);
+    return found;
 }
 
 static void fill_mass(Bench *w, Arena *scratch)
@@ -50,15 +69,12 @@ static void fill_mass(Bench *w, Arena *scratch)
 static bool is_natural(const Mechanics *m)
 {
     Dag *d = m->dag;
-    if (dag_reaches(d, m->L, m->t) || dag_reaches_class(d, m->L, SYM_CLASS_INPUT))
+    if (dag_reaches(d, m->L, m->t) || dag_reaches_class(d, m->L, SYM_CLASS_INPUT) || reaches_v(m, m->W, m->nv * m->nv))
         return false;
     for (size_t i = 0; i < m->nv; i++) {
         Node rest = m->Lv[i];
-        for (size_t j = 0; j < m->nv; j++) {
-            if (reaches_v(m, m->W[i * m->nv + j]))
-                return false;
+        for (size_t j = 0; j < m->nv; j++)
             rest = dag_sub(d, rest, dag_mul(d, m->W[i * m->nv + j], m->v[j]));
-        }
         if (!dag_vanishes(d, rest))
             return false;
     }
@@ -125,9 +141,8 @@ static Node inhomogeneity(const Mechanics *m, size_t i)
 
 ConstraintKind constraint_kind(const Mechanics *m, size_t i)
 {
-    for (size_t j = 0; j < m->nv; j++)
-        if (reaches_v(m, m->phi_v[i * m->nv + j]))
-            return CONSTRAINT_NONLINEAR;
+    if (reaches_v(m, &m->phi_v[i * m->nv], m->nv))
+        return CONSTRAINT_NONLINEAR;
     return dag_is_zero(m->dag, inhomogeneity(m, i)) ? CONSTRAINT_LINEAR : CONSTRAINT_AFFINE;
 }
 
@@ -172,12 +187,12 @@ static Node exterior(const Mechanics *m, const Node *omega, size_t i, size_t j)
 static bool form_sees(Arena *a, const Mat *form, const Mat *kernel)
 {
     Mat left = linear_create(a, kernel->rows, kernel->cols), all = linear_create(a, kernel->cols, kernel->cols);
-    linear_mul(form, kernel, false, &left);
+    linear_mul(form, kernel, &left);
     Mat turned = linear_create(a, kernel->cols, kernel->rows);
     for (size_t i = 0; i < kernel->rows; i++)
         for (size_t j = 0; j < kernel->cols; j++)
             mpfr_set(linear_at(&turned, j, i), linear_at(kernel, i, j), MPFR_RNDN);
-    linear_mul(&turned, &left, false, &all);
+    linear_mul(&turned, &left, &all);
     for (size_t i = 0; i < all.rows * all.cols; i++)
         if (mpfr_regular_p(all.at[i]) && mpfr_get_exp(all.at[i]) > -110)
             return true;
@@ -196,8 +211,11 @@ static bool is_integrable(Bench *w, Arena *scratch)
         for (size_t j = 0; j < m->nv; j++)
             omega[a * n + 1 + j] = m->phi_v[a * m->nv + j];
         for (size_t i = 0; i < n; i++)
-            for (size_t j = 0; j < n; j++)
-                form[(a * n + i) * n + j] = exterior(m, &omega[a * n], i, j);
+            for (size_t j = 0; j <= i; j++) {
+                Node x = i == j ? dag_int(w->dag, 0) : exterior(m, &omega[a * n], i, j);
+                form[(a * n + i) * n + j] = x;
+                form[(a * n + j) * n + i] = dag_neg(w->dag, x);
+            }
     }
     for (int k = 0; k < DAG_POINTS; k++) {
         Mat o = linear_create(scratch, m->m, n);
@@ -223,7 +241,8 @@ static void fill_constraints(Bench *w, Arena *scratch)
         f->constraints = k > f->constraints ? k : f->constraints;
         f->constraints_time_dependent = f->constraints_time_dependent || dag_reaches(w->dag, m->phi[i], m->t);
     }
-    f->constraints_time_dependent = f->constraints_time_dependent || any_reaches(m, m->g, m->nh, m->t);
+    for (size_t i = 0; i < m->nh; i++)
+        f->constraints_time_dependent = f->constraints_time_dependent || dag_reaches(w->dag, m->g[i], m->t);
     f->integrable = f->constraints != CONSTRAINT_NONLINEAR && is_integrable(w, scratch);
 }
 
@@ -239,13 +258,18 @@ void facts_fill(Bench *w)
     fill_potential(w);
     fill_energy(w);
     fill_constraints(w, scratch);
-    f->autonomous = !system_reaches(m, m->t);
+    Marks k = {w->dag, ARENA_ARRAY(scratch, bool, 1 + m->nq + m->nv)};
+    mark_all(&k, &m->L, 1);
+    mark_all(&k, m->force, m->nv);
+    mark_all(&k, m->phi, m->m);
+    mark_all(&k, m->g, m->nh);
+    f->autonomous = !k.reached[0];
     f->energy_conserved = !dag_reaches(w->dag, m->L, m->t) && !dag_reaches_class(w->dag, m->L, SYM_CLASS_INPUT) &&
                           !(f->has_forces && force_works(m));
     for (size_t i = 0; i < m->m; i++)
         f->energy_conserved = f->energy_conserved && !constraint_works(m, i);
     f->cyclic = ARENA_ARRAY(w->arena, bool, m->nq);
     for (size_t i = 0; i < m->nq; i++)
-        f->cyclic[i] = !system_reaches(m, m->q[i]);
+        f->cyclic[i] = !k.reached[bench_q(i)];
     arena_free(scratch);
 }

@@ -54,6 +54,8 @@ static void clear_entry(const Mat *m, size_t i, size_t r, size_t col, mpfr_t f, 
         return;
     mpfr_div(f, linear_at(m, i, col), linear_at(m, r, col), MPFR_RNDN);
     for (size_t j = 0; j < m->cols; j++) {
+        if (mpfr_zero_p(linear_at(m, r, j)))
+            continue;
         mpfr_mul(part, f, linear_at(m, r, j), MPFR_RNDN);
         mpfr_sub(linear_at(m, i, j), linear_at(m, i, j), part, MPFR_RNDN);
     }
@@ -176,7 +178,7 @@ bool linear_positive(Mat *m)
     return positive;
 }
 
-void linear_mul(const Mat *a, const Mat *b, bool transpose_b, Mat *out)
+void linear_mul(const Mat *a, const Mat *b, Mat *out)
 {
     mpfr_t part;
     mpfr_init2(part, DAG_BITS);
@@ -185,7 +187,10 @@ void linear_mul(const Mat *a, const Mat *b, bool transpose_b, Mat *out)
             mpfr_ptr x = linear_at(out, i, j);
             mpfr_set_zero(x, 1);
             for (size_t k = 0; k < a->cols; k++) {
-                mpfr_mul(part, linear_at(a, i, k), transpose_b ? linear_at(b, j, k) : linear_at(b, k, j), MPFR_RNDN);
+                mpfr_srcptr y = linear_at(b, k, j);
+                if (mpfr_zero_p(linear_at(a, i, k)) || mpfr_zero_p(y))
+                    continue;
+                mpfr_mul(part, linear_at(a, i, k), y, MPFR_RNDN);
                 mpfr_add(x, x, part, MPFR_RNDN);
             }
         }

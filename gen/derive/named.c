@@ -7,13 +7,20 @@
 
 #include <stdlib.h>
 
+/* What stands in an expression itself, found once. */
+typedef struct {
+    uint32_t *ranks; /* named symbols, ascending */
+    SymEx *partial;  /* derivatives by them; SYM_FAIL: not computed yet */
+    size_t nranks;
+    uint32_t *vars; /* base variables, ascending */
+    size_t nvars;
+} Parts;
+
 typedef struct {
     SymEx symbol, def;
-    uint32_t *uses; /* ranks of the named symbols in def, ascending */
-    size_t nuses;
+    const Parts *parts; /* of def */
     uint32_t *vars; /* base variables it depends on, ascending, through definitions too */
     SymEx *d;       /* D(this, vars[i]); SYM_FAIL: not computed yet */
-    bool *direct;   /* vars[i] stands in def itself */
     size_t nvars;
     Node node;
 } Entry;
@@ -25,6 +32,7 @@ typedef struct {
     uint32_t index; /* rank, or base variable */
     uint32_t defines; /* 1 + rank of the symbol that stands for this expression */
     uint32_t stamp;
+    Parts *parts; /* NULL: not looked at yet */
     Node node;
 } Handle;
 
@@ -40,7 +48,8 @@ struct Named {
     VEC(SymEx) stack;
     VEC(uint32_t) need;
     uint32_t stamp;
-    uint32_t *var_stamp, *rank_stamp;
+    bool *var_seen; /* scratch of fill_vars */
+    uint32_t *rank_stamp;
     size_t rank_stamps;
     size_t imported; /* entries below have their nodes */
 };
@@ -50,7 +59,7 @@ Named *named_create(Arena *a, Sym *sym, Dag *dag, size_t nbase)
     Named *n = ARENA_NEW(a, Named);
     *n = (Named){.arena = a, .sym = sym, .dag = dag, .nbase = nbase};
     n->base = ARENA_ARRAY(a, SymEx, nbase);
-    n->var_stamp = ARENA_ARRAY(a, uint32_t, nbase);
+    n->var_seen = ARENA_ARRAY(a, bool, nbase);
     return n;
 }
 
@@ -122,38 +131,59 @@ size_t named_size(Named *n, SymEx e, size_t most)
     return sym_ok(e) ? scan(n, e, most) : 0;
 }
 
-static const SymEx *derivative_of(const Entry *a, size_t var, bool *direct)
+static Parts *parts_of(Named *n, SymEx e)
 {
-    size_t lo = 0, hi = a->nvars;
+    if (handle(n, e)->parts)
+        return handle(n, e)->parts;
+    scan(n, e, SIZE_MAX - 1);
+    Parts *p = ARENA_NEW(n->arena, Parts);
+    *p = (Parts){.nranks = n->ranks.n, .nvars = n->vars.n};
+    p->ranks = ARENA_ARRAY(n->arena, uint32_t, p->nranks);
+    p->partial = ARENA_ARRAY(n->arena, SymEx, p->nranks);
+    p->vars = ARENA_ARRAY(n->arena, uint32_t, p->nvars);
+    if (p->nranks)
+        memcpy(p->ranks, n->ranks.at, p->nranks * sizeof *p->ranks);
+    if (p->nvars)
+        memcpy(p->vars, n->vars.at, p->nvars * sizeof *p->vars);
+    return handle(n, e)->parts = p;
+}
+
+/* The place of x among ascending values, or n. */
+static size_t place_of(const uint32_t *at, size_t n, size_t x)
+{
+    size_t lo = 0, hi = n;
     while (lo < hi) {
         size_t mid = (lo + hi) / 2;
-        if (a->vars[mid] < var)
+        if (at[mid] < x)
             lo = mid + 1;
         else
             hi = mid;
     }
-    if (lo == a->nvars || a->vars[lo] != var)
-        return NULL;
-    if (direct)
-        *direct = a->direct[lo];
-    return &a->d[lo];
+    return lo < n && at[lo] == x ? lo : n;
 }
 
-/* The base variables of the last scan, and those of the entries it found. */
+/* Where D(a, var) is kept; NULL if it is 0 because a does not depend on var. */
+static SymEx *derivative_of(const Entry *a, size_t var)
+{
+    size_t i = place_of(a->vars, a->nvars, var);
+    return i < a->nvars ? &a->d[i] : NULL;
+}
+
+/* The base variables of an expression, and those of the entries in it. */
 static void fill_vars(Named *n, Entry *e)
 {
     VEC(uint32_t) all = {0};
     for (size_t i = 0; i < n->nbase; i++)
-        n->var_stamp[i] = 0;
-    for (size_t i = 0; i < n->vars.n; i++) {
-        n->var_stamp[n->vars.at[i]] = 2;
-        vec_push(n->arena, &all, n->vars.at[i]);
+        n->var_seen[i] = false;
+    for (size_t i = 0; i < e->parts->nvars; i++) {
+        n->var_seen[e->parts->vars[i]] = true;
+        vec_push(n->arena, &all, e->parts->vars[i]);
     }
-    for (size_t i = 0; i < n->ranks.n; i++) {
-        const Entry *a = &n->entries.at[n->ranks.at[i]];
+    for (size_t i = 0; i < e->parts->nranks; i++) {
+        const Entry *a = &n->entries.at[e->parts->ranks[i]];
         for (size_t k = 0; k < a->nvars; k++)
-            if (!n->var_stamp[a->vars[k]]) {
-                n->var_stamp[a->vars[k]] = 1;
+            if (!n->var_seen[a->vars[k]]) {
+                n->var_seen[a->vars[k]] = true;
                 vec_push(n->arena, &all, a->vars[k]);
             }
     }
@@ -162,9 +192,6 @@ static void fill_vars(Named *n, Entry *e)
     e->vars = all.at;
     e->nvars = all.n;
     e->d = ARENA_ARRAY(n->arena, SymEx, all.n);
-    e->direct = ARENA_ARRAY(n->arena, bool, all.n);
-    for (size_t i = 0; i < all.n; i++)
-        e->direct[i] = n->var_stamp[all.at[i]] == 2;
 }
 
 SymEx named_define(Named *n, SymEx e)
@@ -179,12 +206,7 @@ SymEx named_define(Named *n, SymEx e)
     SymEx s = sym_symbol(n->sym, "a");
     if (!sym_ok(s))
         return s;
-    Entry a = {.symbol = s, .def = e};
-    scan(n, e, SIZE_MAX - 1);
-    a.nuses = n->ranks.n;
-    a.uses = ARENA_ARRAY(n->arena, uint32_t, a.nuses);
-    if (a.nuses)
-        memcpy(a.uses, n->ranks.at, a.nuses * sizeof *a.uses);
+    Entry a = {.symbol = s, .def = e, .parts = parts_of(n, e)};
     fill_vars(n, &a);
     uint32_t rank = (uint32_t)n->entries.n;
     vec_push(n->arena, &n->entries, a);
@@ -194,17 +216,20 @@ SymEx named_define(Named *n, SymEx e)
     return s;
 }
 
-/* de/dx + sum of de/da D(a, x) over the given ranks, whose D(., x) are known. */
-static SymEx chain(Named *n, SymEx e, bool direct, const uint32_t *ranks, size_t nranks, size_t var)
+/* de/dx + sum of de/da D(a, x) over the named a in e, whose D(., x) are known. */
+static SymEx chain(Named *n, SymEx e, const Parts *p, size_t var)
 {
     VEC(SymEx) terms = {0};
-    if (direct)
+    if (place_of(p->vars, p->nvars, var) < p->nvars)
         vec_push(n->arena, &terms, sym_diff(n->sym, e, n->base[var]));
-    for (size_t i = 0; i < nranks; i++) {
-        const Entry *a = &n->entries.at[ranks[i]];
-        const SymEx *d = derivative_of(a, var, NULL);
-        if (d)
-            vec_push(n->arena, &terms, sym_mul(n->sym, sym_diff(n->sym, e, a->symbol), *d));
+    for (size_t i = 0; i < p->nranks; i++) {
+        const Entry *a = &n->entries.at[p->ranks[i]];
+        const SymEx *d = derivative_of(a, var);
+        if (!d)
+            continue;
+        if (!sym_ok(p->partial[i]))
+            p->partial[i] = sym_diff(n->sym, e, a->symbol);
+        vec_push(n->arena, &terms, sym_mul(n->sym, p->partial[i], *d));
     }
     return named_sum(n->sym, terms.at, terms.n);
 }
@@ -223,26 +248,24 @@ static bool differentiate(Named *n, const uint32_t *ranks, size_t nranks, size_t
     size_t kept = 0;
     for (size_t i = 0; i < n->need.n; i++) { /* need.at[0..kept) is wanted; the rest is a queue */
         uint32_t r = n->need.at[i];
-        const SymEx *d = derivative_of(&n->entries.at[r], var, NULL);
+        const SymEx *d = derivative_of(&n->entries.at[r], var);
         if (n->rank_stamp[r] == n->stamp || !d || sym_ok(*d))
             continue;
         n->rank_stamp[r] = n->stamp;
         n->need.at[kept++] = r;
-        for (size_t k = 0; k < n->entries.at[r].nuses; k++)
-            vec_push(n->arena, &n->need, n->entries.at[r].uses[k]);
+        const Parts *p = n->entries.at[r].parts;
+        for (size_t k = 0; k < p->nranks; k++)
+            vec_push(n->arena, &n->need, p->ranks[k]);
     }
     n->need.n = kept;
     if (kept > 1)
         qsort(n->need.at, kept, sizeof *n->need.at, by_value);
     for (size_t i = 0; i < kept; i++) {
-        uint32_t r = n->need.at[i];
-        bool direct = false;
-        Entry a = n->entries.at[r];
-        derivative_of(&a, var, &direct);
-        SymEx d = named_define(n, chain(n, a.def, direct, a.uses, a.nuses, var));
+        const Entry a = n->entries.at[n->need.at[i]]; /* the entries move when one is added */
+        SymEx d = named_define(n, chain(n, a.def, a.parts, var));
         if (!sym_ok(d))
             return false;
-        *(SymEx *)derivative_of(&a, var, NULL) = d;
+        *derivative_of(&a, var) = d;
     }
     return true;
 }
@@ -251,17 +274,8 @@ SymEx named_diff(Named *n, SymEx e, size_t var)
 {
     if (!sym_ok(e))
         return e;
-    scan(n, e, SIZE_MAX - 1);
-    bool direct = false;
-    for (size_t i = 0; i < n->vars.n; i++)
-        direct = direct || n->vars.at[i] == var;
-    size_t nranks = n->ranks.n;
-    uint32_t *ranks = ARENA_ARRAY(n->arena, uint32_t, nranks);
-    if (nranks)
-        memcpy(ranks, n->ranks.at, nranks * sizeof *ranks);
-    if (!differentiate(n, ranks, nranks, var))
-        return SYM_FAIL;
-    return chain(n, e, direct, ranks, nranks, var);
+    const Parts *p = parts_of(n, e);
+    return differentiate(n, p->ranks, p->nranks, var) ? chain(n, e, p, var) : SYM_FAIL;
 }
 
 static Node node_of(void *arg, SymEx symbol)

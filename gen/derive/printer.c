@@ -234,19 +234,20 @@ static void put_function(Printer *p, Node e, const char *power, StrBuf *out)
     put_call(p, name, e, out);
 }
 
-static void put_power(Printer *p, Node x, long e, StrBuf *out)
+static bool is_named(const Printer *p, Node e) { return p->share[e.id] && !node_is(e, p->opened); }
+
+/* x^e as a factor; alone: nothing stands beside it. */
+static void put_power(Printer *p, Node x, long e, bool alone, StrBuf *out)
 {
     const char *power = e == 1 ? NULL : arena_printf(p->arena, "%ld", e);
-    if (dag_op(p->dag, x) == DAG_FN && !(p->share[x.id] && !node_is(x, p->opened))) {
+    if (dag_op(p->dag, x) == DAG_FN && !is_named(p, x)) {
         put_function(p, x, power, out);
         return;
     }
-    printer_formula(p, x, e == 1 ? PREC_PRODUCT : PREC_ATOM, out);
+    printer_formula(p, x, e != 1 ? PREC_ATOM : alone ? PREC_SUM : PREC_PRODUCT, out);
     if (power)
         strbuf_printf(out, p->latex ? "^{%s}" : "^%s", power);
 }
-
-static bool is_named(const Printer *p, Node e) { return p->share[e.id] && !node_is(e, p->opened); }
 
 /* |c| times x, x a product or a single factor, as one fraction. */
 static void put_product(Printer *p, mpq_srcptr c, Node x, StrBuf *out)
@@ -254,7 +255,10 @@ static void put_product(Printer *p, mpq_srcptr c, Node x, StrBuf *out)
     const bool many = dag_op(p->dag, x) == DAG_MUL && !is_named(p, x);
     const size_t n = many ? dag_nkids(p->dag, x) : 1;
     StrBuf part[2]; /* numerator, denominator */
-    size_t count[2] = {0, 0};
+    size_t count[2] = {0, 0}, expected[2] = {mpz_cmpabs_ui(mpq_numref(c), 1) != 0, mpz_cmp_ui(mpq_denref(c), 1) != 0};
+    for (size_t i = 0; i < n; i++)
+        expected[many && dag_exponent(p->dag, x, i) < 0]++;
+    const bool bar = p->latex && expected[1] > 0;
     const char *times = p->latex ? "\\," : "*";
     mpz_t z;
     mpz_init(z);
@@ -270,7 +274,7 @@ static void put_product(Printer *p, mpq_srcptr c, Node x, StrBuf *out)
             if ((e < 0) != (below == 1))
                 continue;
             strbuf_puts(&part[below], count[below] ? times : "");
-            put_power(p, many ? dag_kid(p->dag, x, i) : x, e < 0 ? -e : e, &part[below]);
+            put_power(p, many ? dag_kid(p->dag, x, i) : x, e < 0 ? -e : e, bar && expected[below] == 1, &part[below]);
             count[below]++;
         }
         if (count[below] == 0)
@@ -302,11 +306,14 @@ static void put_number(Printer *p, mpq_srcptr c, StrBuf *out)
     mpz_clear(z);
 }
 
-/* One term of a sum, without its sign: the constant if i is the number of kids. */
-static void put_sum_term(Printer *p, Node e, size_t i, StrBuf *out)
+/* One term of a sum, without its sign: the constant if i is the number of kids. A sum with a plus before it needs
+   no brackets. */
+static void put_sum_term(Printer *p, Node e, size_t i, bool minus, StrBuf *out)
 {
     if (i == dag_nkids(p->dag, e))
         put_number(p, dag_rational_of(p->dag, e), out);
+    else if (!minus && dag_op(p->dag, dag_kid(p->dag, e, i)) == DAG_ADD && mpq_cmp_si(dag_coeff(p->dag, e, i), 1, 1) == 0)
+        printer_formula(p, dag_kid(p->dag, e, i), PREC_SUM, out);
     else
         put_product(p, dag_coeff(p->dag, e, i), dag_kid(p->dag, e, i), out);
 }
@@ -322,7 +329,7 @@ static void put_sum(Printer *p, Node e, bool negate, StrBuf *out)
             first = i;
     }
     if (first <= n)
-        put_sum_term(p, e, first, out);
+        put_sum_term(p, e, first, false, out);
     bool empty = first > n;
     for (size_t i = 0; i <= n; i++) {
         int s = mpq_sgn(i < n ? dag_coeff(p->dag, e, i) : dag_rational_of(p->dag, e));
@@ -330,7 +337,7 @@ static void put_sum(Printer *p, Node e, bool negate, StrBuf *out)
             continue;
         s = negate ? -s : s;
         strbuf_puts(out, empty ? "-" : s < 0 ? " - " : " + ");
-        put_sum_term(p, e, i, out);
+        put_sum_term(p, e, i, s < 0, out);
         empty = false;
     }
 }

@@ -102,7 +102,7 @@ static bool multiplier_matrix(Check *c, int k, Mat *out)
     if (!linear_solve(&W, &Z))
         return false;
     *out = linear_create(c->scratch, m, m);
-    linear_mul(&K, &Z, false, out);
+    linear_mul(&K, &Z, out);
     return true;
 }
 

@@ -220,8 +220,8 @@ static bool newton_step(Newton *n, Mat *step)
     for (size_t i = 0; i < n->nr; i++)
         for (size_t j = 0; j < n->nx; j++)
             mpfr_set(linear_at(&T, j, i), linear_at(&n->Jv, i, j), MPFR_RNDN);
-    linear_mul(&T, &n->Jv, false, &A);
-    linear_mul(&T, &n->rv, false, step);
+    linear_mul(&T, &n->Jv, &A);
+    linear_mul(&T, &n->rv, step);
     return linear_solve(&A, step);
 }
 

@@ -89,6 +89,6 @@ bool linear_solve(Mat *m, Mat *b);
 /* A basis of the kernel, as columns. Destroys m. */
 Mat linear_kernel(Arena *a, Mat *m);
 bool linear_positive(Mat *m); /* symmetric positive definite; destroys m */
-void linear_mul(const Mat *a, const Mat *b, bool transpose_b, Mat *out);
+void linear_mul(const Mat *a, const Mat *b, Mat *out);
 
 #endif

@@ -9,8 +9,9 @@ static size_t parts_of(const Value *v, const Value **items)
     return v->kind == VALUE_TUPLE ? v->n : 1;
 }
 
-/* Gonzalez: grad f(m) + (f(1) - f(0) - grad f(m).d)/|d|^2 d with m the midpoint and d the difference; where d = 0
-   the correction is left out. */
+/* Gonzalez: grad f(m) + (f(1) - f(0) - grad f(m).d)/|d|^2 d with m the midpoint and d the difference. The numerator
+   is of third order in d: where |d| is below 3e-6 of |x| it is lost in rounding, and so is its effect on f; the
+   correction is left out there. */
 static Value gonzalez(Interp *in, const char *f, const Value *x0, const Value *x1, size_t n, Span span)
 {
     Build *b = in->b;
@@ -19,7 +20,7 @@ static Value gonzalez(Interp *in, const char *f, const Value *x0, const Value *x
     Value *mid = ARENA_ARRAY(b->arena, Value, n), *diff = ARENA_ARRAY(b->arena, Value, n);
     Value half = value_scalar(b, dag_div(d, dag_int(d, 1), dag_int(d, 2)));
     Value r = {.kind = VALUE_TUPLE, .n = n, .items = ARENA_ARRAY(b->arena, Value, n)};
-    Node norm = dag_int(d, 0), slope = dag_int(d, 0);
+    Node norm = dag_int(d, 0), size = dag_int(d, 0), slope = dag_int(d, 0);
     for (size_t i = 0; i < n; i++) {
         mid[i] = value_mul(b, half, value_add(b, x0[i], x1[i], 1, span), span);
         diff[i] = value_add(b, x1[i], x0[i], -1, span);
@@ -32,6 +33,7 @@ static Value gonzalez(Interp *in, const char *f, const Value *x0, const Value *x
             return (Value){0};
         for (size_t j = 0; j < diff[i].rows; j++) {
             norm = dag_add(d, norm, dag_powi(d, diff[i].at[j], 2));
+            size = dag_add(d, size, dag_add(d, dag_powi(d, x0[i].at[j], 2), dag_powi(d, x1[i].at[j], 2)));
             slope = dag_add(d, slope, dag_mul(d, r.items[i].at[j], diff[i].at[j]));
         }
     }
@@ -39,9 +41,9 @@ static Value gonzalez(Interp *in, const char *f, const Value *x0, const Value *x
     if (f0.kind == VALUE_NONE || f1.kind == VALUE_NONE)
         return (Value){0};
     Node gap = dag_sub(d, dag_sub(d, f1.at[0], f0.at[0]), slope);
-    Node zero = dag_test(d, DAG_EQ, norm, dag_int(d, 0));
-    Node safe = dag_select(d, zero, dag_int(d, 1), norm);
-    Node factor = dag_div(d, gap, safe);
+    Node small = dag_test(d, DAG_LE, norm, dag_mul(d, dag_decimal(d, "1e-11"), size));
+    Node safe = dag_select(d, small, dag_int(d, 1), norm);
+    Node factor = dag_select(d, small, dag_int(d, 0), dag_div(d, gap, safe));
     for (size_t i = 0; i < n; i++)
         for (size_t j = 0; j < diff[i].rows; j++)
             r.items[i].at[j] = dag_add(d, r.items[i].at[j], dag_mul(d, factor, diff[i].at[j]));

@@ -88,7 +88,7 @@ typedef struct {
 
 /* A method applied to a model: the distinct systems of equations and the sequence in which they are stepped. */
 typedef struct {
-    const char *slug, *title, *call; /* call: "newmark(beta = 1/10)" as a person would write it, for banners */
+    const char *slug, *title, *call; /* call: "some_method(beta = 1/10)" as a person would write it, for banners */
     Equations **systems;
     size_t nsystems;
     Stage *stages; /* one stage of length 1 unless the method is a composition */

@@ -15,9 +15,10 @@ static const char *fault_status(Fault f)
     UNREACHABLE();
 }
 
-Program *body_lower(Emit *e, const Kernel *k, bool hoist, const char *output)
+Program *body_lower(Emit *e, const Kernel *k, bool hoist, const char *output, const char *without)
 {
-    return lower_kernel(e->arena, k, &(LowerOptions){.hoist = hoist, .params = e->folded, .output = output});
+    const LowerOptions opt = {.hoist = hoist, .params = e->folded, .output = output, .without = without};
+    return lower_kernel(e->arena, k, &opt);
 }
 
 const LowOutput *body_output(const Program *p, const char *name)
@@ -217,6 +218,8 @@ const char *body_check(Emit *e, const char *const *values, size_t n)
             column += 5;
         }
         if (column + strlen(values[i]) > 100) {
+            while (b.n && b.at[b.n - 1] == ' ')
+                b.at[--b.n] = 0;
             strbuf_puts(&b, "\n    ");
             column = 8;
         }

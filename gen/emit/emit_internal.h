@@ -49,7 +49,7 @@ void body_stores(const char *target, size_t at, const char *const *values, size_
 const char *body_check(Emit *e, const char *const *values, size_t n);
 const char *body_ops(Emit *e, const Program *p);
 const LowOutput *body_output(const Program *p, const char *name); /* NULL if there is none */
-Program *body_lower(Emit *e, const Kernel *k, bool hoist, const char *output);
+Program *body_lower(Emit *e, const Kernel *k, bool hoist, const char *output, const char *without);
 
 /* The default of a parameter as a constant node. */
 Node emit_default(Emit *e, size_t param);

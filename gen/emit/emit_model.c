@@ -145,7 +145,7 @@ static const char **plain_function(Emit *e, Slots *s, const char *function, cons
                                    const char *output, const char *code_slot, const char *unused_slot, const char *ops_slot,
                                    size_t *n)
 {
-    Program *p = body_lower(e, k, false, output);
+    Program *p = body_lower(e, k, false, output, NULL);
     Printer pr = model_printer(e, p);
     BodyCost cost = {0};
     bool uses = false;
@@ -221,7 +221,7 @@ static unsigned tested(Emit *e)
 static void accel_slots(Emit *e, Slots *s)
 {
     const Kernel *k = e->unit->accel;
-    Program *p = body_lower(e, k, false, NULL);
+    Program *p = body_lower(e, k, false, NULL, NULL);
     Printer pr = model_printer(e, p);
     BodyCost cost = {0};
     bool uses = false;
@@ -271,7 +271,7 @@ static void project_slots(Emit *e, Slots *s)
     slots_text(s, "project_ops", "There is nothing to project on.");
     unsigned reads = tested(e);
     if (k) {
-        Program *p = body_lower(e, k, false, NULL);
+        Program *p = body_lower(e, k, false, NULL, NULL);
         Printer pr = model_printer(e, p);
         BodyCost cost = {0};
         bool uses = false;

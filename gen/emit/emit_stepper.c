@@ -114,8 +114,7 @@ static void store_states(Stepper *st, size_t system, Printer *pr, StrBuf *copies
         store_output(st, pr, arena_printf(e->arena, "%s1", sp->states[i].name), sp->states[i].n,
                      arena_printf(e->arena, "s->%s", e->names.states[st->index][i]), 0, copies, stores, all);
     store_output(st, pr, "warm", st->st->kernels[system]->nwarm, "s->warm", st->warm_at[system], copies, stores, all);
-    if (system == sp->stages[sp->nstages - 1].system)
-        store_output(st, pr, "lambda", rows_of(pr->program, "lambda"), "w->lambda", 0, copies, stores, all);
+    store_output(st, pr, "lambda", rows_of(pr->program, "lambda"), "w->lambda", 0, copies, stores, all);
 }
 
 static bool has_newton(const Program *p)
@@ -130,7 +129,6 @@ static void system_slots(Stepper *st, Slots *s, size_t system)
 {
     Emit *e = st->e;
     const Program *p = st->programs[system];
-    const Stepping *sp = st->st->stepping;
     Printer pr = step_printer(st, system);
     BodyCost cost = {0};
     StrBuf code, stores, constants;
@@ -144,7 +142,7 @@ static void system_slots(Stepper *st, Slots *s, size_t system)
     print_constants(&cp, &p->constant_code, &constants);
     strbuf_puts(&code, body_code(e, &pr, st->st->kernels[system], p, true, &cost));
     store_states(st, system, &pr, &code, &stores, &all);
-    const bool lambda = system == sp->stages[sp->nstages - 1].system && rows_of(p, "lambda") > 0;
+    const bool lambda = rows_of(p, "lambda") > 0;
     slots_printf(s, "k", "%zu", system);
     slots_flag(s, "has_constants", p->nconstants > 0);
     slots_text(s, "constant_code", constants.at);
@@ -226,7 +224,7 @@ static void init_slots(Stepper *st, Slots *s)
         strbuf_printf(&stores, "s->v[%zu] = v[%zu];\n", i, i);
     }
     if (st->st->init) {
-        Program *p = body_lower(e, st->st->init, false, NULL);
+        Program *p = body_lower(e, st->st->init, false, NULL, NULL);
         Printer pr;
         BodyCost cost = {0};
         bool uses = false;
@@ -267,7 +265,9 @@ Slots *emit_stepper_slots(Emit *e, size_t index)
     st.programs = ARENA_ARRAY(e->arena, Program *, sp->nsystems);
     st.warm_at = ARENA_ARRAY(e->arena, size_t, sp->nsystems);
     for (size_t i = 0; i < sp->nsystems; i++) {
-        st.programs[i] = body_lower(e, st.st->kernels[i], true, NULL);
+        /* multipliers are reported by the last stage only */
+        const bool last = i == sp->stages[sp->nstages - 1].system;
+        st.programs[i] = body_lower(e, st.st->kernels[i], true, NULL, last ? NULL : "lambda");
         st.warm_at[i] = st.nwarm;
         st.nwarm += st.st->kernels[i]->nwarm;
     }

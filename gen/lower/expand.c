@@ -261,6 +261,10 @@ static Signed expand_term(Expander *e, const Term *k)
         return (Signed){put(e, (Instr){.op = LOW_LEAF, .class = k->class, .index = k->index, .level = k->level}), false};
     case TERM_SUM: return expand_sum(e, k);
     case TERM_PROD: return expand_prod(e, k);
+    case TERM_FIXED: {
+        const Signed x = e->done[k->part[0].kid];
+        return (Signed){put_op(e, LOW_MUL, put_const(e, k->num), x.at), x.neg};
+    }
     case TERM_FN: return expand_fn(e, k);
     case TERM_POW: return expand_plain(e, LOW_POW, k);
     case TERM_LT: return expand_plain(e, LOW_LT, k);

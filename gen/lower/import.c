@@ -212,7 +212,8 @@ static void import_outputs(Importer *im, const Kernel *k, Program *p)
     p->outputs = ARENA_ARRAY(im->arena, LowOutput, k->noutputs);
     for (size_t i = 0; i < k->noutputs; i++) {
         const Output *o = &k->outputs[i];
-        if (im->opt->output && strcmp(im->opt->output, o->name) != 0)
+        if ((im->opt->output && strcmp(im->opt->output, o->name) != 0) ||
+            (im->opt->without && strcmp(im->opt->without, o->name) == 0))
             continue;
         p->outputs[p->noutputs++] = (LowOutput){o->name, add_roots(im, o->rows, o->n), o->n};
     }

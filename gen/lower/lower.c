@@ -13,6 +13,14 @@ typedef struct {
 /* To add a pass: its file, its declaration in terms.h, its line here. */
 static const Pass passes[] = {
     {"fold", pass_fold},
+    {"cancel", pass_cancel},
+    {"flatten", pass_flatten},
+    {"angle", pass_angle},
+    {"scale", pass_scale},
+    {"factor", pass_factor},
+    {"hoist", pass_hoist},
+    {"reciprocal", pass_reciprocal},
+    {"pairs", pass_pairs},
 };
 enum { NPASSES = sizeof passes / sizeof passes[0] };
 

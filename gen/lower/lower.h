@@ -101,6 +101,7 @@ typedef struct {
     bool hoist;          /* parameters and h are level 0: constants of a run */
     const Node *params;  /* values that take the place of parameters, or NULL */
     const char *output;  /* only this output, or NULL for all */
+    const char *without; /* not this one, or NULL */
 } LowerOptions;
 
 /* Lowers a kernel. The result lives in the arena; the graph may go. */

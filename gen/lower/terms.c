@@ -193,6 +193,14 @@ TermId terms_scale(Terms *t, Num factor, TermId x)
     return terms_prod(t, factor, &(TermPart){.kid = x, .exponent = 1}, 1);
 }
 
+TermId terms_fixed(Terms *t, Num factor, TermId x)
+{
+    CHECK(terms_at(t, x)->op != TERM_CONST);
+    if (factor == NUM_ONE)
+        return x;
+    return term_intern(t, &(Term){.op = TERM_FIXED, .num = factor, .part = &(TermPart){.kid = x}, .n = 1});
+}
+
 TermId terms_fn(Terms *t, Fn f, TermId a, TermId b)
 {
     TermPart p[2] = {{.kid = a}, {.kid = b}};
@@ -235,6 +243,8 @@ TermId terms_rebuild(Terms *to, const Terms *from, TermId x, const TermId *map)
         return terms_sum(to, k->num, p, k->n);
     case TERM_PROD:
         return terms_prod(to, k->num, p, k->n);
+    case TERM_FIXED:
+        return terms_fixed(to, k->num, p[0].kid);
     case TERM_FN:
         return terms_fn(to, k->fn, p[0].kid, k->n > 1 ? p[1].kid : 0);
     case TERM_POW:
@@ -308,6 +318,8 @@ OpCount terms_ops(const Terms *t)
             count_sum(t, k, &c);
         else if (k->op == TERM_PROD)
             count_prod(k, &c);
+        else if (k->op == TERM_FIXED)
+            c.mul++;
         else
             c.call++;
     }

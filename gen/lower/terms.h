@@ -15,6 +15,7 @@ typedef enum {
     TERM_LEAF,
     TERM_SUM,  /* num + sum of part[i].num * part[i].kid */
     TERM_PROD, /* num * product of part[i].kid ^ part[i].exponent */
+    TERM_FIXED, /* num * part[0].kid, kept together: sums and products do not take the number out */
     TERM_FN, TERM_POW, TERM_LT, TERM_LE, TERM_EQ, TERM_AND, TERM_OR, TERM_NOT, TERM_SELECT /* operands in part[] */
 } TermOp;
 
@@ -58,6 +59,7 @@ TermId terms_leaf(Terms *t, SymClass class, size_t index);
 TermId terms_sum(Terms *t, Num constant, const TermPart *part, size_t n);
 TermId terms_prod(Terms *t, Num factor, const TermPart *part, size_t n);
 TermId terms_scale(Terms *t, Num factor, TermId x);
+TermId terms_fixed(Terms *t, Num factor, TermId x);
 TermId terms_fn(Terms *t, Fn f, TermId a, TermId b);
 TermId terms_other(Terms *t, TermOp op, TermId a, TermId b, TermId c);
 const Term *terms_at(const Terms *t, TermId x);
@@ -76,6 +78,7 @@ void terms_verify(const Terms *t);
 
 /* -- the passes */
 Terms *pass_fold(Arena *a, const Terms *t);
+Terms *pass_cancel(Arena *a, const Terms *t);
 Terms *pass_flatten(Arena *a, const Terms *t);
 Terms *pass_angle(Arena *a, const Terms *t);
 Terms *pass_scale(Arena *a, const Terms *t);

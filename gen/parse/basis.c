@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* The two statements about the whole velocity space: brackets of quasi-velocities, and vector fields that span the
-   constraint distribution. Both need to know how many rows there are, so they are resolved after the rest. */
+/* The two statements about the whole velocity space: brackets of quasi-velocities, and vector fields that
+   span the constraint distribution. Both need to know how many rows there are, so they are resolved after the
+   rest. */
 #include "parse/resolve.h"
 
 #include <string.h>
 
-/* ---- brackets ---------------------------------------------------------------------------------------------- */
+/* ---- brackets
+ * ---------------------------------------------------------------------------------------------- */
 
 typedef struct {
     Resolver *r;
@@ -40,7 +42,8 @@ static Value times(Linear *l, Value coef, const Expr *factor, bool divide)
     if (!coef.expr)
         coef = value_number(l->r, (Rat){1, 1}, factor->span);
     bool one = coef.small && coef.r.p == 1 && coef.r.q == 1 && !divide;
-    return one ? wrap(factor) : value_binary(l->r, divide ? EX_DIV : EX_MUL, coef, wrap(factor), factor->span);
+    return one ? wrap(factor)
+               : value_binary(l->r, divide ? EX_DIV : EX_MUL, coef, wrap(factor), factor->span);
 }
 
 /* Adds coef*e to the row, term by term. */
@@ -48,7 +51,8 @@ static bool add_terms(Linear *l, const Expr *e, Value coef, size_t depth)
 {
     Resolver *r = l->r;
     if (depth > 4 * r->c->limits.depth + 64) {
-        limit_error(r->c, l->span, "nesting of an expression", depth, 4 * r->c->limits.depth + 64, "--max-depth");
+        limit_error(r->c, l->span, "nesting of an expression", depth, 4 * r->c->limits.depth + 64,
+                    "--max-depth");
         return false;
     }
     if (!resolve_count(r, l->span, 1))
@@ -69,8 +73,10 @@ static bool add_terms(Linear *l, const Expr *e, Value coef, size_t depth)
         const Value *v = &r->scope->lets.at[e->index];
         return v->expr && add_terms(l, v->expr, coef, depth + 1);
     }
-    case EX_NEG: return add_terms(l, e->a, value_unary(r, EX_NEG, coef, e->span), depth + 1);
-    case EX_ADD: return add_terms(l, e->a, coef, depth + 1) && add_terms(l, e->b, coef, depth + 1);
+    case EX_NEG:
+        return add_terms(l, e->a, value_unary(r, EX_NEG, coef, e->span), depth + 1);
+    case EX_ADD:
+        return add_terms(l, e->a, coef, depth + 1) && add_terms(l, e->b, coef, depth + 1);
     case EX_SUB:
         return add_terms(l, e->a, coef, depth + 1) &&
                add_terms(l, e->b, value_unary(r, EX_NEG, coef, e->span), depth + 1);
@@ -83,8 +89,17 @@ static bool add_terms(Linear *l, const Expr *e, Value coef, size_t depth)
         if (has_velocity(r, e->b))
             return not_linear(l, e->span);
         return add_terms(l, e->a, times(l, coef, e->b, true), depth + 1);
-    case EX_POW: case EX_FN: case EX_LETDOT: return not_linear(l, e->span);
-    case EX_NUM: case EX_PI: case EX_TIME: case EX_COORD: case EX_PARAM: case EX_INPUT: return not_linear(l, e->span);
+    case EX_POW:
+    case EX_FN:
+    case EX_LETDOT:
+        return not_linear(l, e->span);
+    case EX_NUM:
+    case EX_PI:
+    case EX_TIME:
+    case EX_COORD:
+    case EX_PARAM:
+    case EX_INPUT:
+        return not_linear(l, e->span);
     }
     UNREACHABLE();
 }
@@ -113,15 +128,18 @@ static bool one_bracket(Resolver *r, Model *m, const RawItem *it, Span *given)
         return false;
     Span head = span_join(it->t.span, it->second.span);
     if (i == j) {
-        diag_error(r->c->diag, head, "the bracket of '%s' with itself is 0 and is not written", m->quasi[i].name);
+        diag_error(r->c->diag, head, "the bracket of '%s' with itself is 0 and is not written",
+                   m->quasi[i].name);
         return false;
     }
     if (given[i * n + j].src) {
-        diag_error(r->c->diag, head, "this bracket is already given, at %s", place_text(r->c, given[i * n + j]));
+        diag_error(r->c->diag, head, "this bracket is already given, at %s",
+                   place_text(r->c, given[i * n + j]));
         return false;
     }
     given[i * n + j] = given[j * n + i] = head;
-    resolve_within(r, DEP_VEL | DEP_PARAM | DEP_LET, "a bracket", "coefficients are constants and parameters");
+    resolve_within(r, DEP_VEL | DEP_PARAM | DEP_LET, "a bracket",
+                   "coefficients are constants and parameters");
     Value v = resolve_expr(r, it->value);
     if (!v.expr)
         return false;
@@ -142,7 +160,8 @@ bool resolve_bracket(Resolver *r, Model *m, const RawModel *raw)
     if (n > 0) {
         size_t cube = n < 100000 ? n * n * n : SIZE_MAX;
         if (cube > r->c->limits.nodes) {
-            limit_error(r->c, m->quasi[0].span, "brackets of all quasi-velocities", cube, r->c->limits.nodes, "--max-nodes");
+            limit_error(r->c, m->quasi[0].span, "brackets of all quasi-velocities", cube, r->c->limits.nodes,
+                        "--max-nodes");
             return false;
         }
         m->bracket = ARENA_ARRAY(r->c->arena, const Expr *, cube);
@@ -160,7 +179,8 @@ bool resolve_bracket(Resolver *r, Model *m, const RawModel *raw)
     return ok;
 }
 
-/* ---- basis ------------------------------------------------------------------------------------------------- */
+/* ---- basis
+ * ------------------------------------------------------------------------------------------------- */
 
 typedef VEC(const Expr *) Entries;
 
@@ -200,7 +220,8 @@ static bool row_of(Resolver *r, const Target *t, size_t *row)
     if (y->kind == SYM_COORD ? t->primes != 1 : y->kind != SYM_QUASI || t->primes) {
         diag_error(r->c->diag, t->span, "an entry of a field is named by its velocity");
         if (y->kind == SYM_COORD || y->kind == SYM_QUASI)
-            diag_hint(r->c->diag, "write %s%s%s", y->name, y->ranged ? "[...]" : "", y->kind == SYM_COORD ? "'" : "");
+            diag_hint(r->c->diag, "write %s%s%s", y->name, y->ranged ? "[...]" : "",
+                      y->kind == SYM_COORD ? "'" : "");
         return false;
     }
     size_t offset;
@@ -224,7 +245,8 @@ static bool column(Resolver *r, const Model *m, const RawStmt *s, Entries *out)
         if (!row_of(r, &it->t, &row))
             return false;
         if (given[row].src) {
-            diag_error(r->c->diag, it->t.span, "this entry is already given, at %s", place_text(r->c, given[row]));
+            diag_error(r->c->diag, it->t.span, "this entry is already given, at %s",
+                       place_text(r->c, given[row]));
             return false;
         }
         given[row] = it->t.span;
@@ -267,13 +289,14 @@ bool resolve_basis(Resolver *r, Model *m, const RawModel *raw)
         const RawStmt *s = &raw->at[i];
         if (s->kind != RAW_BASIS)
             continue;
-        resolve_within(r, DEP_COORD | DEP_PARAM | DEP_LET, "a basis", "the fields are functions of the coordinates");
+        resolve_within(r, DEP_COORD | DEP_PARAM | DEP_LET, "a basis",
+                       "the fields are functions of the coordinates");
         m->basis_span = m->basis_span.src ? span_join(m->basis_span, s->span) : s->span;
         if (s->head.name) {
             const Symbol *y = symbol_find(&names, s->head.name);
             if (y) {
-                diag_error(r->c->diag, s->head.name_span, "the name '%s' is already used, at %s", s->head.name,
-                           place_text(r->c, y->span));
+                diag_error(r->c->diag, s->head.name_span, "the name '%s' is already used, at %s",
+                           s->head.name, place_text(r->c, y->span));
                 ok = false;
             } else {
                 symbol_add(r->c->arena, &names, s->head.name)->span = s->head.name_span;
@@ -290,8 +313,9 @@ bool resolve_basis(Resolver *r, Model *m, const RawModel *raw)
     if (!ok || !m->basis_span.src || !r->sizes_known)
         return ok;
     if (rows > nv || m->nbasis != nv - rows) {
-        diag_error(r->c->diag, m->basis_span, "the basis has %zu field%s; %zu velocities and %zu constraint%s leave %zu",
-                   m->nbasis, m->nbasis == 1 ? "" : "s", nv, rows, rows == 1 ? "" : "s", rows > nv ? 0 : nv - rows);
+        diag_error(r->c->diag, m->basis_span,
+                   "the basis has %zu field%s; %zu velocities and %zu constraint%s leave %zu", m->nbasis,
+                   m->nbasis == 1 ? "" : "s", nv, rows, rows == 1 ? "" : "s", rows > nv ? 0 : nv - rows);
         return false;
     }
     return true;

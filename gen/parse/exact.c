@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Exact rationals in 64 bits, for indices, ranges and the constants that can be judged at once. Overflow is an
-   answer, never an accident. */
+/* Exact rationals in 64 bits, for indices, ranges and the constants that can be judged at once. Overflow is
+   an answer, never an accident. */
 #include "parse/syntax.h"
 
 static uint64_t magnitude(int64_t x)
@@ -89,7 +89,8 @@ bool rat_mul(Rat a, Rat b, Rat *out)
     if (!rat_make(a.p, b.q, &x) || !rat_make(b.p, a.q, &y))
         return false;
     int64_t p, q;
-    return !__builtin_mul_overflow(x.p, y.p, &p) && !__builtin_mul_overflow(x.q, y.q, &q) && rat_make(p, q, out);
+    return !__builtin_mul_overflow(x.p, y.p, &p) && !__builtin_mul_overflow(x.q, y.q, &q) &&
+           rat_make(p, q, out);
 }
 
 bool rat_div(Rat a, Rat b, Rat *out)

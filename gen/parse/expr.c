@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Expressions of both languages, by recursive descent. Nesting is limited while it is parsed and by the height of
-   the tree that comes out, so that no later walk over an expression can run out of stack; long sums (and products,
-   in models, where nothing depends on their association) are built balanced and do not count as nesting. */
+/* Expressions of both languages, by recursive descent. Nesting is limited while it is parsed and by the
+   height of the tree that comes out, so that no later walk over an expression can run out of stack; long sums
+   (and products, in models, where nothing depends on their association) are built balanced and do not count
+   as nesting. */
 #include "parse/syntax.h"
 
 #include <string.h>
@@ -86,7 +87,8 @@ static bool literals_ok(Parser *p, AstKind kind, const Ast *a, const Ast *b)
     if (p->failed || strchr(e->text, '.'))
         return !p->failed;
     p->failed = true;
-    diag_error(p->c->diag, b->span, "exponent of a power: %s, the limit is %ld", e->text, p->c->limits.exponent);
+    diag_error(p->c->diag, b->span, "exponent of a power: %s, the limit is %ld", e->text,
+               p->c->limits.exponent);
     diag_hint(p->c->diag, "--max-exponent raises the limit");
     return false;
 }
@@ -155,7 +157,8 @@ static Ast *call(Parser *p, const Token *name)
     AstVec args = {0};
     if (!parser_accept(p, TOK_RPAREN) && !comma_list(p, &args, TOK_RPAREN, open))
         return NULL;
-    return node(p, AST_CALL, span_join(name->span, p->tokens.at[p->at - 1].span), name->text, args.at, args.n);
+    return node(p, AST_CALL, span_join(name->span, p->tokens.at[p->at - 1].span), name->text, args.at,
+                args.n);
 }
 
 /* name := NAME ["[" expr {"," expr} "]"] {"'"} */
@@ -189,7 +192,8 @@ static Ast *name(Parser *p)
         } else if (primes < 100) {
             primes++;
         }
-    Ast *a = node(p, AST_NAME, span_join(t->span, p->tokens.at[p->at - 1].span), t->text, indices.at, indices.n);
+    Ast *a = node(p, AST_NAME, span_join(t->span, p->tokens.at[p->at - 1].span), t->text, indices.at,
+                  indices.n);
     if (a)
         a->primes = primes;
     return a;
@@ -222,9 +226,28 @@ static Ast *primary(Parser *p)
         }
         return node(p, AST_TUPLE, s, NULL, items.at, items.n);
     }
-    case TOK_STRING: case TOK_END: case TOK_BAD: case TOK_RPAREN: case TOK_LBRACKET: case TOK_RBRACKET: case TOK_COMMA:
-    case TOK_COLON: case TOK_ASSIGN: case TOK_EQ: case TOK_NE: case TOK_LT: case TOK_LE: case TOK_GT: case TOK_GE:
-    case TOK_PLUS: case TOK_MINUS: case TOK_STAR: case TOK_SLASH: case TOK_CARET: case TOK_PRIME: case TOK_DOTDOT:
+    case TOK_STRING:
+    case TOK_END:
+    case TOK_BAD:
+    case TOK_RPAREN:
+    case TOK_LBRACKET:
+    case TOK_RBRACKET:
+    case TOK_COMMA:
+    case TOK_COLON:
+    case TOK_ASSIGN:
+    case TOK_EQ:
+    case TOK_NE:
+    case TOK_LT:
+    case TOK_LE:
+    case TOK_GT:
+    case TOK_GE:
+    case TOK_PLUS:
+    case TOK_MINUS:
+    case TOK_STAR:
+    case TOK_SLASH:
+    case TOK_CARET:
+    case TOK_PRIME:
+    case TOK_DOTDOT:
     case TOK_DOT:
         parser_unexpected(p, "an expression");
         return NULL;
@@ -252,11 +275,13 @@ static Ast *power(Parser *p)
         p->at += 2;
         a = unary(p, AST_TRANSPOSE, span_join(a->span, p->tokens.at[p->at - 1].span), a);
     }
-    if (a && parser_accept(p, TOK_CARET))
-        a = binary(p, AST_POW, a, exponent(p));
-    if (a && parser_peek(p)->kind == TOK_CARET && is_transpose(p)) {
-        parser_fail(p, parser_peek(p)->span, "a power cannot be transposed without brackets");
-        return NULL;
+    if (a && parser_accept(p, TOK_CARET)) {
+        Ast *e = exponent(p);
+        if (e && e->kind == AST_TRANSPOSE) {
+            parser_fail(p, e->span, "a power cannot be transposed without brackets");
+            return NULL;
+        }
+        a = binary(p, AST_POW, a, e);
     }
     p->depth--;
     return a;
@@ -289,7 +314,8 @@ static Ast *factor(Parser *p)
     return a ? unary(p, AST_NEG, span_join(t->span, a->span), a) : NULL;
 }
 
-/* term := factor {("*" | "/") factor}. In models a run of equal operators is built balanced when it is long. */
+/* term := factor {("*" | "/") factor}. In models a run of equal operators is built balanced when it is long.
+ */
 static Ast *term(Parser *p)
 {
     Ast *a = factor(p);
@@ -347,10 +373,16 @@ Ast *syntax_expr(Parser *p)
     return balanced(p, AST_ADD, terms.at, terms.n);
 }
 
-static const char *const facts[] = {
-    "mass is constant",       "lagrangian is natural",     "constraints are linear",    "constraints are affine",
-    "constraints are nonlinear", "constraints are holonomic", "autonomous",             "no forces",
-    "no quasi",               NULL};
+static const char *const facts[] = {"mass is constant",
+                                    "lagrangian is natural",
+                                    "constraints are linear",
+                                    "constraints are affine",
+                                    "constraints are nonlinear",
+                                    "constraints are holonomic",
+                                    "autonomous",
+                                    "no forces",
+                                    "no quasi",
+                                    NULL};
 
 static bool is_word(const Token *t, const char *word)
 {
@@ -397,12 +429,18 @@ static Ast *fact(Parser *p, size_t words)
 static AstKind comparison_kind(TokKind k)
 {
     switch ((int)k) {
-    case TOK_EQ: return AST_EQ;
-    case TOK_NE: return AST_NE;
-    case TOK_LT: return AST_LT;
-    case TOK_LE: return AST_LE;
-    case TOK_GT: return AST_GT;
-    case TOK_GE: return AST_GE;
+    case TOK_EQ:
+        return AST_EQ;
+    case TOK_NE:
+        return AST_NE;
+    case TOK_LT:
+        return AST_LT;
+    case TOK_LE:
+        return AST_LE;
+    case TOK_GT:
+        return AST_GT;
+    case TOK_GE:
+        return AST_GE;
     }
     return AST_NUM;
 }

@@ -15,7 +15,8 @@ const Expr *parse_value(ParseCtx *c, const Model *m, const Source *src)
     if (!a)
         return NULL;
     Resolver r = resolver_for(c, m);
-    resolve_within(&r, 0, "a value of the command line", "values are made of numbers, consts, pi, and functions of them");
+    resolve_within(&r, 0, "a value of the command line",
+                   "values are made of numbers, consts, pi, and functions of them");
     return resolve_expr(&r, a).expr;
 }
 
@@ -56,7 +57,8 @@ static const ModelStart *find_start(ParseCtx *c, const Model *m, const Token *na
     return NULL;
 }
 
-bool parse_start(ParseCtx *c, const Model *m, const Source *src, const ModelStart **base, StartEntry **out, size_t *n)
+bool parse_start(ParseCtx *c, const Model *m, const Source *src, const ModelStart **base, StartEntry **out,
+                 size_t *n)
 {
     Parser p;
     *base = NULL;

@@ -21,8 +21,8 @@ bool resolve_bind(Resolver *r, const char *var, Span s)
     }
     const Symbol *y = symbol_find(&r->scope->table, var);
     if (y && y->kind != SYM_BROKEN) {
-        diag_error(r->c->diag, s, "the family variable '%s' hides %s declared at %s", var, symbol_kind_text(y->kind),
-                   place_text(r->c, y->span));
+        diag_error(r->c->diag, s, "the family variable '%s' hides %s declared at %s", var,
+                   symbol_kind_text(y->kind), place_text(r->c, y->span));
         return false;
     }
     for (size_t i = 0; i < r->bound.n; i++)
@@ -54,15 +54,16 @@ static bool exact_name(Resolver *r, const Ast *a, const char *what, Rat *out)
         if (strcmp(r->bound.at[i].name, a->text) == 0 && a->n == 0 && a->primes == 0)
             return rat_make(r->bound.at[i].value, 1, out) || overflow(r, a);
     if (strcmp(a->text, "t") == 0 || strcmp(a->text, "pi") == 0) {
-        diag_error(r->c->diag, a->span, "%s is made of integers, consts and family variables; '%s' is none", what, a->text);
+        diag_error(r->c->diag, a->span, "%s is made of integers, consts and family variables; '%s' is none",
+                   what, a->text);
         return false;
     }
     const Symbol *y = symbol_use(r, a->text, a->span, "an integer");
     if (!y)
         return false;
     if (y->kind != SYM_CONST || a->n || a->primes) {
-        diag_error(r->c->diag, a->span, "%s is made of integers, consts and family variables; '%s' is %s", what, a->text,
-                   symbol_kind_text(y->kind));
+        diag_error(r->c->diag, a->span, "%s is made of integers, consts and family variables; '%s' is %s",
+                   what, a->text, symbol_kind_text(y->kind));
         return false;
     }
     if (!y->value.small) {
@@ -89,11 +90,21 @@ static bool exact_binary(Resolver *r, const Ast *a, const char *what, Rat *out)
         return false;
     }
     switch ((int)a->kind) {
-    case AST_ADD: ok = rat_add(x, y, out); break;
-    case AST_SUB: ok = rat_sub(x, y, out); break;
-    case AST_MUL: ok = rat_mul(x, y, out); break;
-    case AST_DIV: ok = rat_div(x, y, out); break;
-    case AST_POW: ok = rat_pow(x, y, out); break;
+    case AST_ADD:
+        ok = rat_add(x, y, out);
+        break;
+    case AST_SUB:
+        ok = rat_sub(x, y, out);
+        break;
+    case AST_MUL:
+        ok = rat_mul(x, y, out);
+        break;
+    case AST_DIV:
+        ok = rat_div(x, y, out);
+        break;
+    case AST_POW:
+        ok = rat_pow(x, y, out);
+        break;
     }
     return ok || overflow(r, a);
 }
@@ -101,17 +112,39 @@ static bool exact_binary(Resolver *r, const Ast *a, const char *what, Rat *out)
 static bool exact(Resolver *r, const Ast *a, const char *what, Rat *out)
 {
     switch (a->kind) {
-    case AST_NUM: return rat_literal(a->text, out) || overflow(r, a);
-    case AST_NAME: return exact_name(r, a, what, out);
+    case AST_NUM:
+        return rat_literal(a->text, out) || overflow(r, a);
+    case AST_NAME:
+        return exact_name(r, a, what, out);
     case AST_NEG:
         if (!exact(r, a->kid[0], what, out))
             return false;
         out->p = -out->p;
         return true;
-    case AST_ADD: case AST_SUB: case AST_MUL: case AST_DIV: case AST_POW: return exact_binary(r, a, what, out);
-    case AST_STRING: case AST_CALL: case AST_TRANSPOSE: case AST_EQ: case AST_NE: case AST_LT: case AST_LE: case AST_GT:
-    case AST_GE: case AST_AND: case AST_OR: case AST_NOT: case AST_TUPLE: case AST_SUM: case AST_PROD: case AST_IS:
-        diag_error(r->c->diag, a->span, "%s is made of integers, consts, family variables and + - * / ^", what);
+    case AST_ADD:
+    case AST_SUB:
+    case AST_MUL:
+    case AST_DIV:
+    case AST_POW:
+        return exact_binary(r, a, what, out);
+    case AST_STRING:
+    case AST_CALL:
+    case AST_TRANSPOSE:
+    case AST_EQ:
+    case AST_NE:
+    case AST_LT:
+    case AST_LE:
+    case AST_GT:
+    case AST_GE:
+    case AST_AND:
+    case AST_OR:
+    case AST_NOT:
+    case AST_TUPLE:
+    case AST_SUM:
+    case AST_PROD:
+    case AST_IS:
+        diag_error(r->c->diag, a->span, "%s is made of integers, consts, family variables and + - * / ^",
+                   what);
         return false;
     }
     UNREACHABLE();
@@ -123,7 +156,8 @@ bool resolve_integer(Resolver *r, const Ast *a, const char *what, long *out)
     if (!exact(r, a, what, &x))
         return false;
     if (x.q != 1) {
-        diag_error(r->c->diag, a->span, "%s must be an integer, this is %lld/%lld", what, (long long)x.p, (long long)x.q);
+        diag_error(r->c->diag, a->span, "%s must be an integer, this is %lld/%lld", what, (long long)x.p,
+                   (long long)x.q);
         return false;
     }
     if (x.p > LONG_MAX / 4 || x.p < LONG_MIN / 4)
@@ -135,7 +169,8 @@ bool resolve_integer(Resolver *r, const Ast *a, const char *what, long *out)
 bool resolve_range(Resolver *r, const Ast *lo, const Ast *hi, long *first, long *count)
 {
     long last;
-    if (!resolve_integer(r, lo, "the start of a range", first) || !resolve_integer(r, hi, "the end of a range", &last))
+    if (!resolve_integer(r, lo, "the start of a range", first) ||
+        !resolve_integer(r, hi, "the end of a range", &last))
         return false;
     *count = last < *first ? 0 : last - *first + 1;
     if (*count <= r->c->limits.family)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Text to tokens. Both languages are line oriented: a statement goes on while a bracket is open or the line ends in
-   an operator, `=` or a comma. A word that only begins statements ends an open bracket when it stands first in its
-   line, so that one missing bracket costs one statement. What is no token becomes TOK_BAD and is said by the parser
-   if it gets there. */
+/* Text to tokens. Both languages are line oriented: a statement goes on while a bracket is open or the line
+   ends in an operator, `=` or a comma. A word that only begins statements ends an open bracket when it stands
+   first in its line, so that one missing bracket costs one statement. What is no token becomes TOK_BAD and is
+   said by the parser if it gets there. */
 #include "parse/syntax.h"
 
 #include <string.h>
@@ -112,16 +112,19 @@ static Token number(Lexer *l)
         size_t letters = l->at;
         while (is_name_char(look(l, 0)))
             l->at++;
-        int n = (int)(l->at - from < 40 ? l->at - from : 40), m = (int)(l->at - letters < 40 ? l->at - letters : 40);
+        int n = (int)(l->at - from < 40 ? l->at - from : 40),
+            m = (int)(l->at - letters < 40 ? l->at - letters : 40);
         int k = (int)(letters - from < 40 ? letters - from : 40);
         const char *text = l->src->text;
-        return bad(l, from, arena_printf(l->c->arena, "malformed number '%.*s'", n, text + from),
-                   arena_printf(l->c->arena, "a product needs '*': %.*s*%.*s", k, text + from, m, text + letters));
+        return bad(
+            l, from, arena_printf(l->c->arena, "malformed number '%.*s'", n, text + from),
+            arena_printf(l->c->arena, "a product needs '*': %.*s*%.*s", k, text + from, m, text + letters));
     }
     Token t = token(l, TOK_NUM, from);
     if (nwhole + npart > limits->digits)
         return bad(l, from,
-                   arena_printf(l->c->arena, "digits of a number: %zu, the limit is %zu", nwhole + npart, limits->digits),
+                   arena_printf(l->c->arena, "digits of a number: %zu, the limit is %zu", nwhole + npart,
+                                limits->digits),
                    "--max-digits raises the limit");
     if (large || exponent > limits->exponent)
         return bad(l, from,
@@ -136,7 +139,11 @@ static Token number(Lexer *l)
 static size_t utf8(const Lexer *l)
 {
     int ch = look(l, 0);
-    size_t n = ch < 0x80 ? 1 : ch >= 0xC2 && ch < 0xE0 ? 2 : ch >= 0xE0 && ch < 0xF0 ? 3 : ch >= 0xF0 && ch < 0xF5 ? 4 : 0;
+    size_t n = ch < 0x80                 ? 1
+               : ch >= 0xC2 && ch < 0xE0 ? 2
+               : ch >= 0xE0 && ch < 0xF0 ? 3
+               : ch >= 0xF0 && ch < 0xF5 ? 4
+                                         : 0;
     for (size_t k = 1; k < n; k++)
         if (look(l, k) < 0x80 || look(l, k) >= 0xC0)
             return 0;
@@ -178,37 +185,62 @@ static Token strange(Lexer *l)
     if (ch == 0)
         return bad(l, from, "a NUL byte in the text", NULL);
     if (ch < 32 || ch == 127)
-        return bad(l, from, arena_printf(a, "a control character (byte 0x%02X) in the text", (unsigned)ch), NULL);
+        return bad(l, from, arena_printf(a, "a control character (byte 0x%02X) in the text", (unsigned)ch),
+                   NULL);
     if (ch >= 128 && n == 0)
         return bad(l, from, arena_printf(a, "byte 0x%02X is not valid UTF-8", (unsigned)ch), NULL);
     if (ch >= 128)
         return bad(l, from, arena_printf(a, "unexpected character '%.*s'", (int)n, l->src->text + from),
                    "only comments and strings may hold characters beyond ASCII");
     return bad(l, from, arena_printf(a, "unexpected character '%c'", ch),
-               ch == ';' ? "a statement ends with its line" : ch == '{' || ch == '}' ? "group with ( and )" : NULL);
+               ch == ';'                ? "a statement ends with its line"
+               : ch == '{' || ch == '}' ? "group with ( and )"
+                                        : NULL);
 }
 
 static TokKind punctuation(int ch, int next, size_t *n)
 {
     *n = 1;
     switch (ch) {
-    case '(': return TOK_LPAREN;
-    case ')': return TOK_RPAREN;
-    case '[': return TOK_LBRACKET;
-    case ']': return TOK_RBRACKET;
-    case ',': return TOK_COMMA;
-    case ':': return TOK_COLON;
-    case '+': return TOK_PLUS;
-    case '-': return TOK_MINUS;
-    case '*': return TOK_STAR;
-    case '/': return TOK_SLASH;
-    case '^': return TOK_CARET;
-    case '\'': return TOK_PRIME;
-    case '.': *n = next == '.' ? 2 : 1; return next == '.' ? TOK_DOTDOT : TOK_DOT;
-    case '=': *n = next == '=' ? 2 : 1; return next == '=' ? TOK_EQ : TOK_ASSIGN;
-    case '<': *n = next == '=' ? 2 : 1; return next == '=' ? TOK_LE : TOK_LT;
-    case '>': *n = next == '=' ? 2 : 1; return next == '=' ? TOK_GE : TOK_GT;
-    case '!': *n = 2; return next == '=' ? TOK_NE : TOK_BAD;
+    case '(':
+        return TOK_LPAREN;
+    case ')':
+        return TOK_RPAREN;
+    case '[':
+        return TOK_LBRACKET;
+    case ']':
+        return TOK_RBRACKET;
+    case ',':
+        return TOK_COMMA;
+    case ':':
+        return TOK_COLON;
+    case '+':
+        return TOK_PLUS;
+    case '-':
+        return TOK_MINUS;
+    case '*':
+        return TOK_STAR;
+    case '/':
+        return TOK_SLASH;
+    case '^':
+        return TOK_CARET;
+    case '\'':
+        return TOK_PRIME;
+    case '.':
+        *n = next == '.' ? 2 : 1;
+        return next == '.' ? TOK_DOTDOT : TOK_DOT;
+    case '=':
+        *n = next == '=' ? 2 : 1;
+        return next == '=' ? TOK_EQ : TOK_ASSIGN;
+    case '<':
+        *n = next == '=' ? 2 : 1;
+        return next == '=' ? TOK_LE : TOK_LT;
+    case '>':
+        *n = next == '=' ? 2 : 1;
+        return next == '=' ? TOK_GE : TOK_GT;
+    case '!':
+        *n = 2;
+        return next == '=' ? TOK_NE : TOK_BAD;
     }
     return TOK_BAD;
 }
@@ -234,14 +266,35 @@ static Token next_token(Lexer *l)
 static bool goes_on(const Lexer *l, const Token *t)
 {
     switch (t->kind) {
-    case TOK_COMMA: case TOK_ASSIGN: case TOK_EQ: case TOK_NE: case TOK_LT: case TOK_LE: case TOK_GT: case TOK_GE:
-    case TOK_PLUS: case TOK_MINUS: case TOK_STAR: case TOK_SLASH: case TOK_CARET:
+    case TOK_COMMA:
+    case TOK_ASSIGN:
+    case TOK_EQ:
+    case TOK_NE:
+    case TOK_LT:
+    case TOK_LE:
+    case TOK_GT:
+    case TOK_GE:
+    case TOK_PLUS:
+    case TOK_MINUS:
+    case TOK_STAR:
+    case TOK_SLASH:
+    case TOK_CARET:
         return true;
     case TOK_NAME:
         return l->lang == LANG_METHOD &&
                (strcmp(t->text, "and") == 0 || strcmp(t->text, "or") == 0 || strcmp(t->text, "not") == 0);
-    case TOK_END: case TOK_NUM: case TOK_STRING: case TOK_BAD: case TOK_LPAREN: case TOK_RPAREN: case TOK_LBRACKET:
-    case TOK_RBRACKET: case TOK_COLON: case TOK_PRIME: case TOK_DOTDOT: case TOK_DOT:
+    case TOK_END:
+    case TOK_NUM:
+    case TOK_STRING:
+    case TOK_BAD:
+    case TOK_LPAREN:
+    case TOK_RPAREN:
+    case TOK_LBRACKET:
+    case TOK_RBRACKET:
+    case TOK_COLON:
+    case TOK_PRIME:
+    case TOK_DOTDOT:
+    case TOK_DOT:
         return false;
     }
     UNREACHABLE();
@@ -254,7 +307,8 @@ static bool only_begins(const Lexer *l, const Token *t)
         return false;
     if (l->lang == LANG_MODEL)
         return word_in(words_model, t->text);
-    return word_in(words_method, t->text) && strcmp(t->text, "order") != 0 && strcmp(t->text, "symmetric") != 0;
+    return word_in(words_method, t->text) && strcmp(t->text, "order") != 0 &&
+           strcmp(t->text, "symmetric") != 0;
 }
 
 static void push(Lexer *l, Token t)
@@ -293,8 +347,8 @@ bool lex_text(ParseCtx *c, const Source *src, Lang lang, bool whole, TokenVec *o
     Lexer l = {.c = c, .src = src, .lang = lang, .whole = whole, .out = out};
     if (src->n >= 3 && memcmp(src->text, "\xEF\xBB\xBF", 3) == 0)
         l.at = 3;
-    bool fresh = true;      /* nothing but space since the line's start */
-    size_t last_end = 0;    /* end of the last token: where a missing one is reported */
+    bool fresh = true;   /* nothing but space since the line's start */
+    size_t last_end = 0; /* end of the last token: where a missing one is reported */
     for (int ch; (ch = look(&l, 0)) >= 0;) {
         if (ch == ' ' || ch == '\t' || (ch == '\r' && (look(&l, 1) == '\n' || look(&l, 1) < 0))) {
             l.at++;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* A method's text to a Method: the grammar of languages.md section 2. What names mean is checked in method_check.c,
-   dimensions when the method meets a model. */
+/* A method's text to a Method: the grammar of languages.md section 2. What names mean is checked in
+   method_check.c, dimensions when the method meets a model. */
 #include "parse/method.h"
 
 #include <string.h>
@@ -52,6 +52,8 @@ static bool left_side(Parser *p, MStmt *s)
         const char *n = parser_expect_name(p, "a name", NULL);
         if (!n)
             return false;
+        if (names.n == MOST_ARGUMENTS)
+            return parser_fail(p, parser_peek(p)->span, "more than %d names in a tuple", MOST_ARGUMENTS);
         vec_push(p->c->arena, &names, n);
     } while (parser_accept(p, TOK_COMMA));
     s->names = names.at;
@@ -67,7 +69,8 @@ static bool bindings(MethodText *x, MStmtKind kind)
     do {
         size_t first = p->at;
         MStmt s = {.kind = kind};
-        if (!left_side(p, &s) || !parser_expect(p, TOK_ASSIGN, "after the name") || !(s.expr = syntax_expr(p)))
+        if (!left_side(p, &s) || !parser_expect(p, TOK_ASSIGN, "after the name") ||
+            !(s.expr = syntax_expr(p)))
             return false;
         if (kind == MS_GUESS && s.tuple)
             return parser_fail(p, parser_span_from(p, first), "a guess is given for one unknown at a time");
@@ -109,7 +112,8 @@ static bool unknowns(MethodText *x)
         if (!syntax_target(p, &t, "a name") || !no_index(p, &t))
             return false;
         if (t.var)
-            return parser_fail(p, t.span, "a family of unknowns is declared as %s[a..b], without a variable", t.name);
+            return parser_fail(p, t.span, "a family of unknowns is declared as %s[a..b], without a variable",
+                               t.name);
         if (!parser_expect(p, TOK_COLON, "and a kind after the unknown") || !kind(p, &s.value_kind))
             return false;
         s.names = name_list(p, &t.name, 1);
@@ -164,7 +168,8 @@ static bool function(MethodText *x)
         vec_push(p->c->arena, &args, a);
     } while (parser_accept(p, TOK_COMMA));
     Ast *e;
-    if (!parser_close(p, TOK_RPAREN, open) || !parser_expect(p, TOK_ASSIGN, "after the arguments") || !(e = syntax_expr(p)))
+    if (!parser_close(p, TOK_RPAREN, open) || !parser_expect(p, TOK_ASSIGN, "after the arguments") ||
+        !(e = syntax_expr(p)))
         return false;
     MStmt *m = new_stmt(x, MS_FUN);
     m->names = name_list(p, &name, 1);
@@ -189,7 +194,8 @@ static bool equation(MethodText *x)
             !parser_expect(p, TOK_COLON, "after the range"))
             return false;
     }
-    if (!(s.lhs = syntax_expr(p)) || !parser_expect(p, TOK_ASSIGN, "in an equation") || !(s.expr = syntax_expr(p)))
+    if (!(s.lhs = syntax_expr(p)) || !parser_expect(p, TOK_ASSIGN, "in an equation") ||
+        !(s.expr = syntax_expr(p)))
         return false;
     s.span = parser_span_from(p, first);
     vec_push(p->c->arena, &x->stmts, s);
@@ -206,8 +212,8 @@ static bool compose(MethodText *x)
     do {
         size_t first = p->at;
         Substep s = {0};
-        if (!(s.method = syntax_method_ref(p, false)) || !parser_expect_word(p, "for", "and the length of the substep") ||
-            !(s.coeff = syntax_expr(p)))
+        if (!(s.method = syntax_method_ref(p, false)) ||
+            !parser_expect_word(p, "for", "and the length of the substep") || !(s.coeff = syntax_expr(p)))
             return false;
         s.span = parser_span_from(p, first);
         vec_push(p->c->arena, &x->compose, s);
@@ -353,7 +359,8 @@ static bool header(MethodText *x)
     if (parser_peek(p)->kind == TOK_STRING)
         x->m->title = parser_next(p)->text;
     if (!parser_at_end(p))
-        return parser_unexpected(p, x->m->title ? "the end of the statement" : "a title in quotes or the end of the statement");
+        return parser_unexpected(p, x->m->title ? "the end of the statement"
+                                                : "a title in quotes or the end of the statement");
     return true;
 }
 
@@ -362,8 +369,9 @@ static bool statement_body(MethodText *x, const char *word)
     static const struct {
         const char *word;
         bool (*parse)(MethodText *);
-    } table[] = {{"method", header}, {"cite", cite}, {"order", order}, {"symmetric", symmetric}, {"preserves", preserves},
-                 {"needs", needs}, {"fun", function}, {"state", states}, {"unknown", unknowns}, {"compose", compose}};
+    } table[] = {{"method", header},       {"cite", cite},      {"order", order},  {"symmetric", symmetric},
+                 {"preserves", preserves}, {"needs", needs},    {"fun", function}, {"state", states},
+                 {"unknown", unknowns},    {"compose", compose}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (strcmp(table[i].word, word) == 0)
             return table[i].parse(x);

@@ -20,8 +20,8 @@ typedef struct {
     bool broken;      /* there were such statements */
 } MethodText;
 
-/* Names: declared once, before their use, hiding nothing; functions known, with as many arguments as they take;
-   results given; compose alone. */
+/* Names: declared once, before their use, hiding nothing; functions known, with as many arguments as they
+   take; results given; compose alone. */
 void method_check(MethodText *x);
 
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* What can be said about a method before it meets a model. Names are declared before they are used; a name hides no
-   function and no derivative f_a of one. Families are always written with an index, V[i], and so hide nothing; a
-   method that composes others uses no functions of the model, so its consts may have their names. */
+/* What can be said about a method before it meets a model. Names are declared before they are used; a name
+   hides no function and no derivative f_a of one. Families are always written with an index, V[i], and so
+   hide nothing; a method that composes others uses no functions of the model, so its consts may have their
+   names. */
 #include "parse/method.h"
 #include "parse/resolve.h"
 
@@ -13,20 +14,34 @@ static const struct {
     const char *args[4];
     bool model;
 } builtin[] = {
-    {"L", {"t", "q", "v"}, true},        {"energy", {"t", "q", "v"}, true},
-    {"Lq", {"t", "q", "v"}, true},       {"Lv", {"t", "q", "v"}, true},
-    {"F", {"t", "q", "v"}, true},        {"mass", {"t", "q", "v"}, true},
-    {"accel", {"t", "q", "v", "lam"}, true}, {"multiplier", {"t", "q", "v"}, true},
-    {"phi", {"t", "q", "v"}, true},      {"g", {"t", "q"}, true},
-    {"leaf", {"t", "q", "E"}, true},     {"force", {"t", "q", "v"}, true},
-    {"anchor", {"q"}, true},             {"M", {"q"}, true},
-    {"V", {"q"}, true},                  {"gradV", {"q"}, true},
-    {"basis", {"q"}, true},              {"basis_qr", {"q", "qs"}, true},
-    {"structure", {"basis", "q", "p"}, false}, {"solve", {"A", "B"}, false},
-    {"norm2", {"x"}, false},             {"select", {"cond", "a", "b"}, false},
-    {"dgrad_gonzalez", {"f", "x0", "x1"}, false}, {"dgrad_avf", {"f", "x0", "x1"}, false},
-    {"dgrad_itoh_abe", {"f", "x0", "x1"}, false}, {"gauss", {"s"}, false},
-    {"lobatto_a", {"s"}, false},         {"lobatto_b", {"s"}, false},
+    {"L", {"t", "q", "v"}, true},
+    {"energy", {"t", "q", "v"}, true},
+    {"Lq", {"t", "q", "v"}, true},
+    {"Lv", {"t", "q", "v"}, true},
+    {"F", {"t", "q", "v"}, true},
+    {"mass", {"t", "q", "v"}, true},
+    {"accel", {"t", "q", "v", "lam"}, true},
+    {"multiplier", {"t", "q", "v"}, true},
+    {"phi", {"t", "q", "v"}, true},
+    {"g", {"t", "q"}, true},
+    {"leaf", {"t", "q", "E"}, true},
+    {"force", {"t", "q", "v"}, true},
+    {"anchor", {"q"}, true},
+    {"M", {"q"}, true},
+    {"V", {"q"}, true},
+    {"gradV", {"q"}, true},
+    {"basis", {"q"}, true},
+    {"basis_qr", {"q", "qs"}, true},
+    {"structure", {"basis", "q", "p"}, false},
+    {"solve", {"A", "B"}, false},
+    {"norm2", {"x"}, false},
+    {"select", {"cond", "a", "b"}, false},
+    {"dgrad_gonzalez", {"f", "x0", "x1"}, false},
+    {"dgrad_avf", {"f", "x0", "x1"}, false},
+    {"dgrad_itoh_abe", {"f", "x0", "x1"}, false},
+    {"gauss", {"s"}, false},
+    {"lobatto_a", {"s"}, false},
+    {"lobatto_b", {"s"}, false},
     {"lobatto_d", {"s"}, false},
 };
 enum { BUILTINS = sizeof builtin / sizeof builtin[0] };
@@ -58,17 +73,25 @@ typedef struct {
 static const char *decl_text(DeclKind k)
 {
     switch (k) {
-    case D_ARG: return "an argument";
-    case D_CONST: return "a const";
-    case D_LET: return "a let";
-    case D_UNKNOWN: return "an unknown";
-    case D_STATE: case D_STATE0: return "a state";
-    case D_FUN: return "a function";
+    case D_ARG:
+        return "an argument";
+    case D_CONST:
+        return "a const";
+    case D_LET:
+        return "a let";
+    case D_UNKNOWN:
+        return "an unknown";
+    case D_STATE:
+    case D_STATE0:
+        return "a state";
+    case D_FUN:
+        return "a function";
     }
     UNREACHABLE();
 }
 
-/* ---- functions and their derivatives ----------------------------------------------------------------------- */
+/* ---- functions and their derivatives
+ * ----------------------------------------------------------------------- */
 
 static int builtin_find(const char *name, size_t n)
 {
@@ -116,8 +139,8 @@ static bool derives_fun(ParseCtx *c, const MStmt *fun, const char *suffix)
     return made_of(suffix, args, fun->nargs);
 }
 
-/* The next place where a name may be cut into a function and arguments, as in H_q: near its end, since made_of
-   looks no further. */
+/* The next place where a name may be cut into a function and arguments, as in H_q: near its end, since
+   made_of looks no further. */
 static const char *next_cut(const char *name, const char *after)
 {
     size_t n = strlen(name);
@@ -161,7 +184,8 @@ static int arity_of(Check *k, const char *name, bool *model)
     return fun ? (int)decl_find(k, fun)->stmt->nargs : -1;
 }
 
-/* ---- declarations ------------------------------------------------------------------------------------------ */
+/* ---- declarations
+ * ------------------------------------------------------------------------------------------ */
 
 /* Whether a name may be declared, function by function; says why not. */
 static bool may_declare(Check *k, const char *name, Span s, bool ranged)
@@ -192,8 +216,8 @@ static void declare(Check *k, DeclKind kind, const char *name, Span s, const MSt
         return;
     Symbol *y = symbol_find(&k->names, name);
     if (y && y->kind != SYM_BROKEN) {
-        diag_error(k->c->diag, s, "'%s' is already declared, as %s at %s", name, decl_text(k->decls.at[y->base].kind),
-                   place_text(k->c, y->span));
+        diag_error(k->c->diag, s, "'%s' is already declared, as %s at %s", name,
+                   decl_text(k->decls.at[y->base].kind), place_text(k->c, y->span));
         return;
     }
     if (y && y->known)
@@ -214,7 +238,8 @@ static void check_derivatives(Check *k)
         const Decl *d = &k->decls.at[i];
         const char *fun = d->ranged ? NULL : derived_from(k, d->name);
         if (fun)
-            diag_error(k->c->diag, d->span, "'%s' is the derivative of the function '%s' and cannot be declared", d->name, fun);
+            diag_error(k->c->diag, d->span,
+                       "'%s' is the derivative of the function '%s' and cannot be declared", d->name, fun);
     }
 }
 
@@ -228,7 +253,8 @@ static bool bind(Check *k, const char *name, Span s, const char *what)
     for (size_t i = 0; i < k->bound.n; i++)
         again = again || strcmp(k->bound.at[i], name) == 0;
     if (d)
-        diag_error(k->c->diag, s, "%s '%s' hides %s declared at %s", what, name, decl_text(d->kind), place_text(k->c, d->span));
+        diag_error(k->c->diag, s, "%s '%s' hides %s declared at %s", what, name, decl_text(d->kind),
+                   place_text(k->c, d->span));
     else if (again)
         diag_error(k->c->diag, s, "%s '%s' hides another one around it", what, name);
     if (d || again)
@@ -245,7 +271,8 @@ static bool is_bound(const Check *k, const char *name)
     return false;
 }
 
-/* ---- uses -------------------------------------------------------------------------------------------------- */
+/* ---- uses
+ * -------------------------------------------------------------------------------------------------- */
 
 static bool declared_later(const Check *k, const char *name, Span use, Span *out)
 {
@@ -320,7 +347,8 @@ static void use_name(Check *k, const Ast *a)
     if (!d)
         return;
     if (d->kind == D_STATE)
-        diag_error(diag, a->span, "the state '%s' is %s0 before the step and %s1 after it", a->text, a->text, a->text);
+        diag_error(diag, a->span, "the state '%s' is %s0 before the step and %s1 after it", a->text, a->text,
+                   a->text);
     else if (d->kind == D_FUN)
         diag_error(diag, a->span, "'%s' is a function: it needs its arguments in brackets", a->text);
     else if (d->ranged && a->n == 0)
@@ -345,14 +373,16 @@ static void use_function_name(Check *k, const Ast *a)
 static void use_claim(Check *k, const Ast *a)
 {
     if (!k->facts)
-        diag_error(k->c->diag, a->span, "%s(...) stands in conditions and in `order` only", a->text);
+        diag_error(k->c->diag, a->span, "%s(...) stands in conditions, `order`, `const` and `compose` only",
+                   a->text);
     else if (a->n != 1 || a->kid[0]->kind != AST_NAME || a->kid[0]->n)
         diag_error(k->c->diag, a->span, "%s takes the name of an argument that is a method", a->text);
     else {
         const Decl *d = decl_find(k, a->kid[0]->text);
         if (!d || d->kind != D_ARG)
-            diag_error(k->c->diag, a->kid[0]->span, "%s takes the name of an argument that is a method; '%s' is none",
-                       a->text, a->kid[0]->text);
+            diag_error(k->c->diag, a->kid[0]->span,
+                       "%s takes the name of an argument that is a method; '%s' is none", a->text,
+                       a->kid[0]->text);
     }
 }
 
@@ -374,9 +404,11 @@ static void use_call(Check *k, const Ast *a)
             unknown(k, "function", a->text, at, true);
         }
     } else if (a->n != (size_t)arity) {
-        diag_error(k->c->diag, a->span, "%s takes %d argument%s, found %zu", a->text, arity, arity == 1 ? "" : "s", a->n);
+        diag_error(k->c->diag, a->span, "%s takes %d argument%s, found %zu", a->text, arity,
+                   arity == 1 ? "" : "s", a->n);
     } else if (k->constant && model) {
-        diag_error(k->c->diag, at, "%s is made of exact constants; '%s' is a function of the step", k->where, a->text);
+        diag_error(k->c->diag, at, "%s is made of exact constants; '%s' is a function of the step", k->where,
+                   a->text);
     }
     for (size_t i = 0; i < a->n; i++)
         if (i == 0 && takes_function(a->text))
@@ -388,10 +420,18 @@ static void use_call(Check *k, const Ast *a)
 static void use_expr(Check *k, const Ast *a)
 {
     switch (a->kind) {
-    case AST_NUM: case AST_STRING: case AST_IS: return;
-    case AST_NAME: use_name(k, a); return;
-    case AST_CALL: use_call(k, a); return;
-    case AST_SUM: case AST_PROD: {
+    case AST_NUM:
+    case AST_STRING:
+    case AST_IS:
+        return;
+    case AST_NAME:
+        use_name(k, a);
+        return;
+    case AST_CALL:
+        use_call(k, a);
+        return;
+    case AST_SUM:
+    case AST_PROD: {
         bool constant = k->constant;
         const char *where = k->where;
         k->constant = true;
@@ -406,8 +446,22 @@ static void use_expr(Check *k, const Ast *a)
         }
         return;
     }
-    case AST_NEG: case AST_TRANSPOSE: case AST_ADD: case AST_SUB: case AST_MUL: case AST_DIV: case AST_POW: case AST_EQ:
-    case AST_NE: case AST_LT: case AST_LE: case AST_GT: case AST_GE: case AST_AND: case AST_OR: case AST_NOT:
+    case AST_NEG:
+    case AST_TRANSPOSE:
+    case AST_ADD:
+    case AST_SUB:
+    case AST_MUL:
+    case AST_DIV:
+    case AST_POW:
+    case AST_EQ:
+    case AST_NE:
+    case AST_LT:
+    case AST_LE:
+    case AST_GT:
+    case AST_GE:
+    case AST_AND:
+    case AST_OR:
+    case AST_NOT:
     case AST_TUPLE:
         for (size_t i = 0; i < a->n; i++)
             use_expr(k, a->kid[i]);
@@ -427,7 +481,8 @@ static void use_constant(Check *k, const Ast *a, const char *where, bool facts)
     k->constant = k->facts = false;
 }
 
-/* ---- statements -------------------------------------------------------------------------------------------- */
+/* ---- statements
+ * -------------------------------------------------------------------------------------------- */
 
 static void check_guess(Check *k, const MStmt *s)
 {
@@ -443,7 +498,8 @@ static void check_guess(Check *k, const MStmt *s)
     if (d->kind != D_UNKNOWN)
         diag_error(k->c->diag, at, "a guess is for an unknown; '%s' is %s", d->name, decl_text(d->kind));
     else if (d->ranged != s->ranged)
-        diag_error(k->c->diag, at, d->ranged ? "'%s' is a family and needs a range" : "'%s' is no family", d->name);
+        diag_error(k->c->diag, at, d->ranged ? "'%s' is a family and needs a range" : "'%s' is no family",
+                   d->name);
     else if (d->guessed && !d->ranged)
         diag_error(k->c->diag, at, "a second guess for '%s'", d->name);
     d->guessed = true;
@@ -453,9 +509,11 @@ static void check_fun(Check *k, const MStmt *s)
 {
     size_t n = 0;
     for (size_t i = 0; i < s->nargs; i++)
-        n += bind(k, s->args[i].name, name_place((Span){s->span.src, s->span.at + strlen(s->names[0]),
-                                                        s->span.n - strlen(s->names[0])}, s->args[i].name),
-                  "the argument");
+        n += bind(
+            k, s->args[i].name,
+            name_place((Span){s->span.src, s->span.at + strlen(s->names[0]), s->span.n - strlen(s->names[0])},
+                       s->args[i].name),
+            "the argument");
     if (n == s->nargs)
         use_expr(k, s->expr);
     k->bound.n -= n;
@@ -469,7 +527,7 @@ static void check_uses(Check *k, const MStmt *s)
     if (s->var && !bind(k, s->var, name_place(s->span, s->var), "the family variable"))
         return;
     if (s->kind == MS_CONST)
-        use_constant(k, s->expr, "a const", false);
+        use_constant(k, s->expr, "a const", true);
     else if (s->kind == MS_FUN)
         check_fun(k, s);
     else if (s->expr)
@@ -482,10 +540,12 @@ static void check_uses(Check *k, const MStmt *s)
 
 static void check_stmt(Check *k, const MStmt *s)
 {
-    static const DeclKind kinds[] = {[MS_CONST] = D_CONST, [MS_LET] = D_LET, [MS_FUN] = D_FUN, [MS_STATE] = D_STATE,
-                                     [MS_UNKNOWN] = D_UNKNOWN, [MS_EQUATION] = D_LET, [MS_GUESS] = D_LET};
+    static const DeclKind kinds[] = {
+        [MS_CONST] = D_CONST,     [MS_LET] = D_LET,      [MS_FUN] = D_FUN,  [MS_STATE] = D_STATE,
+        [MS_UNKNOWN] = D_UNKNOWN, [MS_EQUATION] = D_LET, [MS_GUESS] = D_LET};
     if (k->x->m->ncompose && s->kind != MS_CONST)
-        diag_error(k->c->diag, s->span, "a method that composes others has no equations, unknowns or lets of its own");
+        diag_error(k->c->diag, s->span,
+                   "a method that composes others has no equations, unknowns or lets of its own");
     check_uses(k, s);
     if (s->kind == MS_GUESS)
         check_guess(k, s);
@@ -519,7 +579,8 @@ static void check_result(Check *k, const char *name, const char *what)
     const Decl *d = decl_find(k, name);
     Span at = k->x->p.tokens.at[k->x->p.tokens.n > 1].span;
     if (!d && !symbol_find(&k->names, name))
-        diag_error(k->c->diag, at, "the method does not give %s: '%s' must be an unknown or a let", what, name);
+        diag_error(k->c->diag, at, "the method does not give %s: '%s' must be an unknown or a let", what,
+                   name);
     else if (d && ((d->kind != D_UNKNOWN && d->kind != D_LET) || d->ranged))
         diag_error(k->c->diag, d->span, "'%s' must be an unknown or a let, this is %s%s", name,
                    d->ranged ? "a family of " : "", d->ranged ? "values" : decl_text(d->kind));
@@ -570,7 +631,7 @@ void method_check(MethodText *x)
     check_clauses(&k, &x->rejects);
     for (size_t i = 0; i < x->compose.n; i++) {
         check_ref(&k, x->compose.at[i].method);
-        use_constant(&k, x->compose.at[i].coeff, "the length of a substep", false);
+        use_constant(&k, x->compose.at[i].coeff, "the length of a substep", true);
     }
     check_results(&k);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* A model's text to raw statements: the grammar of languages.md section 1, and nothing about what names mean. A
-   statement with a mistake is dropped whole; the names it would have declared are kept, so that their uses are not
-   reported as well. */
+/* A model's text to raw statements: the grammar of languages.md section 1, and nothing about what names mean.
+   A statement with a mistake is dropped whole; the names it would have declared are kept, so that their uses
+   are not reported as well. */
 #include "parse/raw.h"
 
 #include <string.h>
@@ -100,8 +100,8 @@ static bool constraint(Parser *p, ItemVec *v)
         Span open = parser_next(p)->span;
         it.t.ranged = true;
         it.t.span = it.t.name_span = open;
-        if (!syntax_binder(p, &it.t.var, &it.t.var_span, &it.t.lo, &it.t.hi) || !parser_close(p, TOK_RBRACKET, open) ||
-            !parser_expect(p, TOK_COLON, "after the range"))
+        if (!syntax_binder(p, &it.t.var, &it.t.var_span, &it.t.lo, &it.t.hi) ||
+            !parser_close(p, TOK_RBRACKET, open) || !parser_expect(p, TOK_COLON, "after the range"))
             return false;
     } else if (has_label(p)) {
         if (!syntax_target(p, &it.t, "a name") || !parser_expect(p, TOK_COLON, "after the name"))
@@ -136,7 +136,8 @@ static bool bracket(Parser *p, ItemVec *v)
         size_t first = p->at;
         RawItem it = {0};
         Span open = parser_peek(p)->span;
-        if (!parser_expect(p, TOK_LBRACKET, "of a bracket [w1, w2]") || !syntax_target(p, &it.t, "a quasi-velocity") ||
+        if (!parser_expect(p, TOK_LBRACKET, "of a bracket [w1, w2]") ||
+            !syntax_target(p, &it.t, "a quasi-velocity") ||
             !parser_expect(p, TOK_COMMA, "between the two of a bracket") ||
             !syntax_target(p, &it.second, "a quasi-velocity") || !parser_close(p, TOK_RBRACKET, open) ||
             !parser_expect(p, TOK_ASSIGN, "after the bracket") || !(it.value = syntax_expr(p)))
@@ -152,8 +153,8 @@ static bool basis(Parser *p, RawStmt *s, ItemVec *v)
     if (parser_peek(p)->kind != TOK_LPAREN) {
         if (parser_peek(p)->kind != TOK_NAME)
             return parser_unexpected(p, "'(' or the name of a field");
-        return syntax_target(p, &s->head, "a name") && parser_expect(p, TOK_COLON, "after the field's name") &&
-               values(p, v, false);
+        return syntax_target(p, &s->head, "a name") &&
+               parser_expect(p, TOK_COLON, "after the field's name") && values(p, v, false);
     }
     do {
         size_t first = p->at;
@@ -181,7 +182,8 @@ bool raw_start_items(Parser *p, RawItem **items, size_t *n)
             parser_next(p);
             it.solve = true;
             Span open = parser_peek(p)->span;
-            if (parser_accept(p, TOK_LPAREN) && (!(it.value = syntax_expr(p)) || !parser_close(p, TOK_RPAREN, open)))
+            if (parser_accept(p, TOK_LPAREN) &&
+                (!(it.value = syntax_expr(p)) || !parser_close(p, TOK_RPAREN, open)))
                 return false;
         } else if (!value(p, &it)) {
             return false;
@@ -229,37 +231,64 @@ static bool header(Parser *p, RawStmt *s)
     if (parser_peek(p)->kind == TOK_STRING)
         s->title = parser_next(p)->text;
     if (!parser_at_end(p))
-        return parser_unexpected(p, s->title ? "the end of the statement" : "a title in quotes or the end of the statement");
+        return parser_unexpected(p, s->title ? "the end of the statement"
+                                             : "a title in quotes or the end of the statement");
     return true;
 }
 
-static bool body(Parser *p, RawStmt *s)
+/* `v` is scratch: the items are copied out of it, since most statements have one. */
+static bool body(Parser *p, RawStmt *s, ItemVec *v)
 {
-    ItemVec v = {0};
     bool ok = false;
+    v->n = 0;
     switch (s->kind) {
-    case RAW_MODEL: return header(p, s);
-    case RAW_CONST: case RAW_PARAM: case RAW_LET: case RAW_INVARIANT: ok = values(p, &v, false); break;
-    case RAW_COORD: case RAW_QUASI: ok = names(p, &v); break;
-    case RAW_INPUT: ok = values(p, &v, true); break;
+    case RAW_MODEL:
+        return header(p, s);
+    case RAW_CONST:
+    case RAW_PARAM:
+    case RAW_LET:
+    case RAW_INVARIANT:
+        ok = values(p, v, false);
+        break;
+    case RAW_COORD:
+    case RAW_QUASI:
+        ok = names(p, v);
+        break;
+    case RAW_INPUT:
+        ok = values(p, v, true);
+        break;
     case RAW_LAGRANGIAN: {
         RawItem it = {0};
         size_t first = p->at;
         ok = (it.value = syntax_expr(p)) != NULL;
         if (ok)
-            push_item(p, &v, it, first);
+            push_item(p, v, it, first);
         break;
     }
-    case RAW_CONSTRAINT: case RAW_HOLONOMIC: ok = constraint(p, &v); break;
-    case RAW_FORCE: ok = force(p, &v); break;
-    case RAW_BRACKET: ok = bracket(p, &v); break;
-    case RAW_BASIS: ok = basis(p, s, &v); break;
-    case RAW_START: return start(p, s);
-    case RAW_INTEGRATE: return integrate(p, s);
-    case RAW_BROKEN: return false;
+    case RAW_CONSTRAINT:
+    case RAW_HOLONOMIC:
+        ok = constraint(p, v);
+        break;
+    case RAW_FORCE:
+        ok = force(p, v);
+        break;
+    case RAW_BRACKET:
+        ok = bracket(p, v);
+        break;
+    case RAW_BASIS:
+        ok = basis(p, s, v);
+        break;
+    case RAW_START:
+        return start(p, s);
+    case RAW_INTEGRATE:
+        return integrate(p, s);
+    case RAW_BROKEN:
+        return false;
     }
-    s->items = v.at;
-    s->n = v.n;
+    s->items = ARENA_ARRAY(p->c->arena, RawItem, v->n);
+    s->n = v->n;
+    if (v->n)
+        memcpy(s->items, v->at, v->n * sizeof(RawItem));
     return ok;
 }
 
@@ -267,9 +296,10 @@ static RawKind kind_of(const char *word)
 {
     for (int k = 0; words_model[k]; k++)
         if (strcmp(words_model[k], word) == 0) {
-            static const RawKind kinds[] = {RAW_MODEL, RAW_CONST, RAW_COORD, RAW_PARAM, RAW_INPUT, RAW_LET,
-                                            RAW_LAGRANGIAN, RAW_CONSTRAINT, RAW_HOLONOMIC, RAW_FORCE, RAW_QUASI,
-                                            RAW_BRACKET, RAW_BASIS, RAW_INVARIANT, RAW_START, RAW_INTEGRATE};
+            static const RawKind kinds[] = {RAW_MODEL,     RAW_CONST,     RAW_COORD,      RAW_PARAM,
+                                            RAW_INPUT,     RAW_LET,       RAW_LAGRANGIAN, RAW_CONSTRAINT,
+                                            RAW_HOLONOMIC, RAW_FORCE,     RAW_QUASI,      RAW_BRACKET,
+                                            RAW_BASIS,     RAW_INVARIANT, RAW_START,      RAW_INTEGRATE};
             return kinds[k];
         }
     return RAW_BROKEN;
@@ -277,7 +307,8 @@ static RawKind kind_of(const char *word)
 
 static bool declares(RawKind k)
 {
-    return k == RAW_CONST || k == RAW_COORD || k == RAW_PARAM || k == RAW_INPUT || k == RAW_LET || k == RAW_QUASI;
+    return k == RAW_CONST || k == RAW_COORD || k == RAW_PARAM || k == RAW_INPUT || k == RAW_LET ||
+           k == RAW_QUASI;
 }
 
 /* The error for a line that begins with no statement word; returns the kind that was probably meant. */
@@ -287,7 +318,9 @@ static RawKind no_statement(Parser *p)
     if (t->kind != TOK_NAME) {
         parser_unexpected(p, "a statement");
         if (t->kind == TOK_PLUS || t->kind == TOK_MINUS || t->kind == TOK_STAR || t->kind == TOK_SLASH)
-            parser_hint(p, "a statement goes on after an operator, '=' or a comma at the end of a line, or in brackets");
+            parser_hint(
+                p,
+                "a statement goes on after an operator, '=' or a comma at the end of a line, or in brackets");
         return RAW_BROKEN;
     }
     parser_fail(p, t->span, "unknown statement '%s'", t->text);
@@ -298,7 +331,7 @@ static RawKind no_statement(Parser *p)
     return n.name ? kind_of(n.name) : RAW_BROKEN;
 }
 
-static void statement(Parser *p, StmtVec *out)
+static void statement(Parser *p, StmtVec *out, ItemVec *scratch)
 {
     size_t first = p->at;
     RawStmt s = {.kind = RAW_BROKEN};
@@ -309,7 +342,7 @@ static void statement(Parser *p, StmtVec *out)
         meant = no_statement(p);
     parser_next(p);
     s.kind = kind;
-    bool ok = kind != RAW_BROKEN && body(p, &s) && parser_at_end(p);
+    bool ok = kind != RAW_BROKEN && body(p, &s, scratch) && parser_at_end(p);
     s.span = parser_span_from(p, first);
     size_t at = p->at;
     parser_finish(p);
@@ -341,8 +374,9 @@ void raw_model(ParseCtx *c, const Source *src, RawModel *out)
         return;
     }
     StmtVec v = {0};
+    ItemVec scratch = {0};
     while (!parser_at_eof(&p))
-        statement(&p, &v);
+        statement(&p, &v, &scratch);
     out->at = v.at;
     out->n = v.n;
 }

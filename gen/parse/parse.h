@@ -139,12 +139,12 @@ typedef struct {
     Span span;
 } ModelStart;
 
-/* A reference to a method: `newmark(beta = 1/10) as nm`, `"./my.method"(s = 2)`, `./my.method`. */
+/* A reference to a method: `some_method(beta = 1/10) as nm`, `"./my.method"(s = 2)`, `./my.method`. */
 typedef struct MethodRef MethodRef;
 typedef struct {
     const char *name;
-    /* An exact constant: only `value` is set. A method, `base = newmark(beta = 1/10)`, `base = newmark()` or
-       `base = "./my.method"`: only `method`. A bare name, `base = newmark` or `s = n`, may be either: both are set
+    /* An exact constant: only `value` is set. A method, `base = some_method(beta = 1/10)`, `base = some_method()` or
+       `base = "./my.method"`: only `method`. A bare name, `base = some_method` or `s = n`, may be either: both are set
        (value is the AST_NAME) and the consumer decides by what the name means there. */
     Ast *value;
     MethodRef *method;

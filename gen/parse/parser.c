@@ -71,32 +71,58 @@ bool parser_accept_word(Parser *p, const char *word)
 static const char *kind_text(TokKind kind)
 {
     switch (kind) {
-    case TOK_END: return "the end of the line";
-    case TOK_NAME: return "a name";
-    case TOK_NUM: return "a number";
-    case TOK_STRING: return "a string";
-    case TOK_BAD: return "something unreadable";
-    case TOK_LPAREN: return "'('";
-    case TOK_RPAREN: return "')'";
-    case TOK_LBRACKET: return "'['";
-    case TOK_RBRACKET: return "']'";
-    case TOK_COMMA: return "','";
-    case TOK_COLON: return "':'";
-    case TOK_ASSIGN: return "'='";
-    case TOK_EQ: return "'=='";
-    case TOK_NE: return "'!='";
-    case TOK_LT: return "'<'";
-    case TOK_LE: return "'<='";
-    case TOK_GT: return "'>'";
-    case TOK_GE: return "'>='";
-    case TOK_PLUS: return "'+'";
-    case TOK_MINUS: return "'-'";
-    case TOK_STAR: return "'*'";
-    case TOK_SLASH: return "'/'";
-    case TOK_CARET: return "'^'";
-    case TOK_PRIME: return "a prime";
-    case TOK_DOTDOT: return "'..'";
-    case TOK_DOT: return "'.'";
+    case TOK_END:
+        return "the end of the line";
+    case TOK_NAME:
+        return "a name";
+    case TOK_NUM:
+        return "a number";
+    case TOK_STRING:
+        return "a string";
+    case TOK_BAD:
+        return "something unreadable";
+    case TOK_LPAREN:
+        return "'('";
+    case TOK_RPAREN:
+        return "')'";
+    case TOK_LBRACKET:
+        return "'['";
+    case TOK_RBRACKET:
+        return "']'";
+    case TOK_COMMA:
+        return "','";
+    case TOK_COLON:
+        return "':'";
+    case TOK_ASSIGN:
+        return "'='";
+    case TOK_EQ:
+        return "'=='";
+    case TOK_NE:
+        return "'!='";
+    case TOK_LT:
+        return "'<'";
+    case TOK_LE:
+        return "'<='";
+    case TOK_GT:
+        return "'>'";
+    case TOK_GE:
+        return "'>='";
+    case TOK_PLUS:
+        return "'+'";
+    case TOK_MINUS:
+        return "'-'";
+    case TOK_STAR:
+        return "'*'";
+    case TOK_SLASH:
+        return "'/'";
+    case TOK_CARET:
+        return "'^'";
+    case TOK_PRIME:
+        return "a prime";
+    case TOK_DOTDOT:
+        return "'..'";
+    case TOK_DOT:
+        return "'.'";
     }
     UNREACHABLE();
 }
@@ -159,8 +185,9 @@ bool parser_unexpected(Parser *p, const char *what)
     }
     parser_fail(p, t->span, "expected %s, found %s", what, found_text(p, t));
     const Token *before = p->at > 0 ? &p->tokens.at[p->at - 1] : NULL;
-    bool value_before = before && (before->kind == TOK_NAME || before->kind == TOK_NUM || before->kind == TOK_RPAREN ||
-                                   before->kind == TOK_RBRACKET || before->kind == TOK_PRIME);
+    bool value_before = before &&
+                        (before->kind == TOK_NAME || before->kind == TOK_NUM || before->kind == TOK_RPAREN ||
+                         before->kind == TOK_RBRACKET || before->kind == TOK_PRIME);
     bool value = t->kind == TOK_NAME || t->kind == TOK_NUM || t->kind == TOK_LPAREN;
     if (t->kind == TOK_STAR && before && before->kind == TOK_STAR)
         parser_hint(p, "powers are written '^'");
@@ -179,7 +206,8 @@ bool parser_expect(Parser *p, TokKind kind, const char *after)
 {
     if (parser_accept(p, kind))
         return true;
-    return parser_unexpected(p, after ? arena_printf(p->c->arena, "%s %s", kind_text(kind), after) : kind_text(kind));
+    return parser_unexpected(p, after ? arena_printf(p->c->arena, "%s %s", kind_text(kind), after)
+                                      : kind_text(kind));
 }
 
 bool parser_close(Parser *p, TokKind kind, Span open)
@@ -240,7 +268,8 @@ Span name_place(Span s, const char *name)
     const char *text = s.src->text;
     size_t n = strlen(name);
     for (size_t i = s.at; i + n <= s.at + s.n; i++)
-        if (strncmp(text + i, name, n) == 0 && (i == s.at || !is_word_char(text[i - 1])) && !is_word_char(text[i + n]))
+        if (strncmp(text + i, name, n) == 0 && (i == s.at || !is_word_char(text[i - 1])) &&
+            !is_word_char(text[i + n]))
             return (Span){s.src, i, n};
     return s;
 }

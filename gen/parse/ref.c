@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* References to methods: a name or a path, with arguments: `newmark(beta = 1/10) as nm`, "./my.method"(s = 2). */
+/* References to methods: a name or a path, with arguments: `some_method(beta = 1/10) as nm`, "./my.method"(s
+ * = 2). */
 #include "parse/syntax.h"
 
 #include <string.h>
@@ -14,7 +15,8 @@ bool syntax_is_path(const char *name)
 
 static bool is_path_char(char ch)
 {
-    return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') || strchr("_./-+", ch);
+    return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') ||
+           strchr("_./-+", ch);
 }
 
 /* The length of a bare path that starts at the next token, 0 if there is none. Inside an expression's place
@@ -28,7 +30,8 @@ static size_t bare_path(const Parser *p, bool strict)
     const char *run = arena_strndup(p->c->arena, text + from, at - from);
     if (parser_at_end(p) || !syntax_is_path(run))
         return 0;
-    bool marked = run[0] == '.' || run[0] == '/' || (strlen(run) > 7 && strcmp(run + strlen(run) - 7, ".method") == 0);
+    bool marked = run[0] == '.' || run[0] == '/' ||
+                  (strlen(run) > 7 && strcmp(run + strlen(run) - 7, ".method") == 0);
     return marked || !strict ? at - from : 0;
 }
 
@@ -87,7 +90,8 @@ MethodRef *syntax_method_ref(Parser *p, bool may_rename)
     p->depth++;
     if (p->depth > p->c->limits.depth) {
         if (!p->failed)
-            limit_error(p->c, parser_peek(p)->span, "nesting of an expression", p->depth, p->c->limits.depth, "--max-depth");
+            limit_error(p->c, parser_peek(p)->span, "nesting of an expression", p->depth, p->c->limits.depth,
+                        "--max-depth");
         p->failed = true;
         return NULL;
     }
@@ -95,7 +99,8 @@ MethodRef *syntax_method_ref(Parser *p, bool may_rename)
         return NULL;
     if (parser_peek(p)->kind == TOK_LPAREN && !arguments(p, ref))
         return NULL;
-    if (may_rename && parser_accept_word(p, "as") && !(ref->as = parser_expect_name(p, "a name after 'as'", NULL)))
+    if (may_rename && parser_accept_word(p, "as") &&
+        !(ref->as = parser_expect_name(p, "a name after 'as'", NULL)))
         return NULL;
     p->depth--;
     ref->span = parser_span_from(p, first);
@@ -108,7 +113,8 @@ bool syntax_method_value(Parser *p, Ast **value, MethodRef **method)
     *value = NULL;
     *method = NULL;
     bool named_call = a->kind == TOK_NAME && b->kind == TOK_LPAREN &&
-                      (d->kind == TOK_RPAREN || (d->kind == TOK_NAME && parser_ahead(p, 3)->kind == TOK_ASSIGN));
+                      (d->kind == TOK_RPAREN ||
+                       (d->kind == TOK_NAME && parser_ahead(p, 3)->kind == TOK_ASSIGN));
     if (a->kind == TOK_STRING || named_call || bare_path(p, true) > 0) {
         *method = syntax_method_ref(p, false);
         return *method != NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Raw statements to a Model: names are bound in the order of the file, families and sums become single expressions.
-   Brackets, basis and starts come last, when the numbers of coordinates and constraints are known. */
+/* Raw statements to a Model: names are bound in the order of the file, families and sums become single
+   expressions. Brackets, basis and starts come last, when the numbers of coordinates and constraints are
+   known. */
 #include "parse/resolve.h"
 
 #include <string.h>
@@ -61,7 +62,8 @@ static bool declared_range(Build *b, const Target *t, long *first, long *count)
     if (!resolve_range(&b->r, t->lo, t->hi, first, count))
         return false;
     if (*count == 0 && resolve_integer(&b->r, t->hi, "the end of a range", &last) && last < *first - 1) {
-        diag_error(b->r.c->diag, span_join(t->lo->span, t->hi->span), "the range %ld..%ld runs backwards", *first, last);
+        diag_error(b->r.c->diag, span_join(t->lo->span, t->hi->span), "the range %ld..%ld runs backwards",
+                   *first, last);
         return false;
     }
     return resolve_count(&b->r, t->span, (size_t)*count);
@@ -69,9 +71,13 @@ static bool declared_range(Build *b, const Target *t, long *first, long *count)
 
 static ModelName model_name(Build *b, const Target *t, long first, long count, long k)
 {
-    return (ModelName){.name = member_name(b->r.c, t->name, t->ranged, first + k), .base = t->name,
-                       .indexed = t->ranged, .index = t->ranged ? first + k : 0, .first = t->ranged ? first : 0,
-                       .count = count, .span = t->name_span};
+    return (ModelName){.name = member_name(b->r.c, t->name, t->ranged, first + k),
+                       .base = t->name,
+                       .indexed = t->ranged,
+                       .index = t->ranged ? first + k : 0,
+                       .first = t->ranged ? first : 0,
+                       .count = count,
+                       .span = t->name_span};
 }
 
 /* Declares the name of a family or a single one; NULL after an error, with the name kept as broken. */
@@ -120,17 +126,18 @@ static bool list_fits(Build *b, const RawItem *it, const Symbol *y)
     if (!it->is_list)
         return true;
     if (!y->ranged) {
-        diag_error(b->r.c->diag, it->value->span, "'%s' is no family and takes one value, found a list of %zu", y->name,
-                   it->nlist);
+        diag_error(b->r.c->diag, it->value->span,
+                   "'%s' is no family and takes one value, found a list of %zu", y->name, it->nlist);
         return false;
     }
     if (it->t.var) {
-        diag_error(b->r.c->diag, it->value->span, "a family with a variable takes one expression, found a list");
+        diag_error(b->r.c->diag, it->value->span,
+                   "a family with a variable takes one expression, found a list");
         return false;
     }
     if (it->nlist != (size_t)y->count) {
-        diag_error(b->r.c->diag, it->value->span, "the list has %zu entries, the range %ld..%ld has %ld", it->nlist,
-                   y->first, y->first + y->count - 1, y->count);
+        diag_error(b->r.c->diag, it->value->span, "the list has %zu entries, the range %ld..%ld has %ld",
+                   it->nlist, y->first, y->first + y->count - 1, y->count);
         return false;
     }
     return true;
@@ -208,7 +215,8 @@ static const Ast *defined_value(Build *b, const char *name)
 
 static void constant(Build *b, const RawItem *it)
 {
-    resolve_within(&b->r, 0, "a const", "a const is made of numbers, earlier consts, pi, and functions of them");
+    resolve_within(&b->r, 0, "a const",
+                   "a const is made of numbers, earlier consts, pi, and functions of them");
     const Ast *given = defined_value(b, it->t.name);
     if (it->t.ranged || it->t.index) {
         diag_error(b->r.c->diag, it->t.span, "a const has no index");
@@ -233,7 +241,8 @@ static bool declare_row(Build *b, SymbolTable *table, const Target *t, const cha
     if (why)
         diag_error(b->r.c->diag, t->name_span, "'%s' is %s and cannot be the name of %s", t->name, why, what);
     else if (y)
-        diag_error(b->r.c->diag, t->name_span, "the name '%s' is already used, at %s", t->name, place_text(b->r.c, y->span));
+        diag_error(b->r.c->diag, t->name_span, "the name '%s' is already used, at %s", t->name,
+                   place_text(b->r.c, y->span));
     if (why || y)
         return false;
     symbol_add(b->r.c->arena, table, t->name)->span = t->name_span;
@@ -241,8 +250,8 @@ static bool declare_row(Build *b, SymbolTable *table, const Target *t, const cha
 }
 
 /* Calls `member` for each member of a statement's family, or once. Stops at the first that fails. */
-static void family(Build *b, const RawItem *it, const char *what, bool (*member)(Build *, const RawItem *, const char *, void *),
-                   void *data)
+static void family(Build *b, const RawItem *it, const char *what,
+                   bool (*member)(Build *, const RawItem *, const char *, void *), void *data)
 {
     const Target *t = &it->t;
     if (t->index || (t->ranged && !t->var)) {
@@ -261,7 +270,8 @@ static void family(Build *b, const RawItem *it, const char *what, bool (*member)
     bool ok = true;
     for (long k = 0; k < count && ok; k++) {
         b->r.bound.at[b->r.bound.n - 1].value = first + k;
-        ok = member(b, it, t->name ? member_name(b->r.c, t->name, true, first + k) : NULL, data) && !b->r.stop;
+        ok = member(b, it, t->name ? member_name(b->r.c, t->name, true, first + k) : NULL, data) &&
+             !b->r.stop;
     }
     resolve_unbind(&b->r);
 }
@@ -337,8 +347,8 @@ static bool force_row(Build *b, const RawItem *it, const char *name, void *data)
     long index = bound ? bound->value : 0;
     size_t offset = 0;
     if (it->t.var && (index < y->first || index >= y->first + y->count)) {
-        diag_error(b->r.c->diag, it->t.span, "index %ld of '%s' is outside its range %ld..%ld", index, y->name, y->first,
-                   y->first + y->count - 1);
+        diag_error(b->r.c->diag, it->t.span, "index %ld of '%s' is outside its range %ld..%ld", index,
+                   y->name, y->first, y->first + y->count - 1);
         return false;
     }
     if (it->t.var)
@@ -380,7 +390,8 @@ static void force(Build *b, const RawItem *it)
 
 static void lagrangian(Build *b, const RawStmt *s)
 {
-    resolve_within(&b->r, DEP_ALL & ~(unsigned)DEP_INPUT, "the lagrangian", "inputs act through forces and constraints");
+    resolve_within(&b->r, DEP_ALL & ~(unsigned)DEP_INPUT, "the lagrangian",
+                   "inputs act through forces and constraints");
     Value v = resolve_expr(&b->r, s->items[0].value);
     if (b->m->lagrangian_span.src) {
         diag_error(b->r.c->diag, s->span, "a second lagrangian; the first is at %s",
@@ -424,16 +435,39 @@ static void statement_of(Build *b, const RawStmt *s)
         for (size_t i = 0; i < s->n && !b->r.stop; i++)
             invariant(b, &s->items[i]);
         return;
-    case RAW_COORD: names(b, s, SYM_COORD, &b->coords); return;
-    case RAW_QUASI: names(b, s, SYM_QUASI, &b->quasi); return;
-    case RAW_PARAM: values(b, s, SYM_PARAM, &b->params); return;
-    case RAW_INPUT: values(b, s, SYM_INPUT, &b->inputs); return;
-    case RAW_LAGRANGIAN: lagrangian(b, s); return;
-    case RAW_CONSTRAINT: constraint(b, s, false); return;
-    case RAW_HOLONOMIC: constraint(b, s, true); return;
-    case RAW_FORCE: force(b, &s->items[0]); return;
-    case RAW_BROKEN: salvage(b, s); return;
-    case RAW_MODEL: case RAW_BRACKET: case RAW_BASIS: case RAW_START: case RAW_INTEGRATE: return;
+    case RAW_COORD:
+        names(b, s, SYM_COORD, &b->coords);
+        return;
+    case RAW_QUASI:
+        names(b, s, SYM_QUASI, &b->quasi);
+        return;
+    case RAW_PARAM:
+        values(b, s, SYM_PARAM, &b->params);
+        return;
+    case RAW_INPUT:
+        values(b, s, SYM_INPUT, &b->inputs);
+        return;
+    case RAW_LAGRANGIAN:
+        lagrangian(b, s);
+        return;
+    case RAW_CONSTRAINT:
+        constraint(b, s, false);
+        return;
+    case RAW_HOLONOMIC:
+        constraint(b, s, true);
+        return;
+    case RAW_FORCE:
+        force(b, &s->items[0]);
+        return;
+    case RAW_BROKEN:
+        salvage(b, s);
+        return;
+    case RAW_MODEL:
+    case RAW_BRACKET:
+    case RAW_BASIS:
+    case RAW_START:
+    case RAW_INTEGRATE:
+        return;
     }
     UNREACHABLE();
 }
@@ -444,7 +478,8 @@ static void statement(Build *b, const RawStmt *s)
     statement_of(b, s);
     bool velocities = s->kind == RAW_COORD || s->kind == RAW_QUASI;
     b->has_velocities |= velocities && diag_errors(b->r.c->diag) > errors;
-    if ((velocities || s->kind == RAW_CONSTRAINT || s->kind == RAW_HOLONOMIC) && diag_errors(b->r.c->diag) > errors)
+    if ((velocities || s->kind == RAW_CONSTRAINT || s->kind == RAW_HOLONOMIC) &&
+        diag_errors(b->r.c->diag) > errors)
         b->r.sizes_known = false;
 }
 
@@ -464,7 +499,8 @@ static void header(Build *b)
         if (!first)
             first = s;
     }
-    if (!first && b->raw->n > 0)
+    bool unreadable = b->raw->at[0].kind == RAW_BROKEN && b->raw->at[0].meant == RAW_BROKEN;
+    if (!first && !unreadable)
         diag_error(d, (Span){b->raw->at[0].span.src, b->raw->at[0].span.at, 0},
                    "the first statement must be `model NAME`");
     if (first) {
@@ -485,7 +521,8 @@ static Ast *with_consts(Build *b, Ast *a)
         if (!y || y->kind != SYM_CONST)
             return a;
         if (!y->value.small) {
-            diag_error(c->diag, a->span, "the value of '%s' is not a rational number that fits an argument", a->text);
+            diag_error(c->diag, a->span, "the value of '%s' is not a rational number that fits an argument",
+                       a->text);
             return a;
         }
         Source *text = ARENA_NEW(c->arena, Source);
@@ -609,7 +646,8 @@ static void check_whole(Build *b)
         diag_error(c->diag, at, "the model has no coordinates and no quasi-velocities");
     for (size_t i = 0; i < b->ndefines; i++)
         if (!b->define_used[i]) {
-            diag_error(c->diag, b->defines[i].value->span, "-D %s: the model has no such const", b->defines[i].name);
+            diag_error(c->diag, b->defines[i].value->span, "-D %s: the model has no such const",
+                       b->defines[i].name);
             Nearest n = nearest_to(b->defines[i].name);
             for (size_t k = 0; k < b->r.scope->table.order.n; k++)
                 if (b->r.scope->table.order.at[k]->kind == SYM_CONST)
@@ -628,7 +666,8 @@ Model *parse_model(ParseCtx *c, const Source *src, const Define *defines, size_t
         return NULL;
     Build b = {.m = ARENA_NEW(c->arena, Model), .raw = &raw, .defines = defines, .ndefines = ndefines};
     b.define_used = ARENA_ARRAY(c->arena, bool, ndefines + 1);
-    b.r = (Resolver){.c = c, .scope = ARENA_NEW(c->arena, struct ModelScope), .raw = &raw, .sizes_known = true};
+    b.r = (Resolver){
+        .c = c, .scope = ARENA_NEW(c->arena, struct ModelScope), .raw = &raw, .sizes_known = true};
     b.m->src = src;
     b.m->scope = b.r.scope;
     header(&b);

@@ -7,21 +7,25 @@
 
 /* What an expression depends on. */
 enum {
-    DEP_TIME = 1, DEP_COORD = 2, DEP_VEL = 4, DEP_PARAM = 8, DEP_INPUT = 16,
+    DEP_TIME = 1,
+    DEP_COORD = 2,
+    DEP_VEL = 4,
+    DEP_PARAM = 8,
+    DEP_INPUT = 16,
     DEP_DOT = 32, /* contains the derivative of a let */
     DEP_LET = 64, /* refers to a let */
     DEP_ALL = 127
 };
 
-/* An expression bound to the model, and what is known about it. expr NULL: an error was reported (or belongs to a
-   name whose declaration failed). */
+/* An expression bound to the model, and what is known about it. expr NULL: an error was reported (or belongs
+   to a name whose declaration failed). */
 typedef struct {
     const Expr *expr;
     unsigned deps;
     size_t height;
-    bool rational;      /* an exact rational constant; above and below estimate its digits */
-    bool small;         /* rational, and r is its value */
-    bool indexed;       /* depends on a family variable */
+    bool rational; /* an exact rational constant; above and below estimate its digits */
+    bool small;    /* rational, and r is its value */
+    bool indexed;  /* depends on a family variable */
     Rat r;
     double above, below;
 } Value;
@@ -34,10 +38,10 @@ typedef struct {
     Span span;
     bool ranged;
     long first, count;
-    size_t base;     /* index of its first member in the model's array */
-    bool failed;     /* values that depend on it are not worth a message */
-    bool known;      /* SYM_BROKEN: there is a declaration, though a wrong one */
-    Value value;     /* of a const */
+    size_t base; /* index of its first member in the model's array */
+    bool failed; /* values that depend on it are not worth a message */
+    bool known;  /* SYM_BROKEN: there is a declaration, though a wrong one */
+    Value value; /* of a const */
     size_t nodes;
 } Symbol;
 
@@ -61,17 +65,17 @@ typedef struct {
 typedef struct {
     ParseCtx *c;
     struct ModelScope *scope;
-    const RawModel *raw;     /* to say "declared later"; NULL for values of the command line */
+    const RawModel *raw; /* to say "declared later"; NULL for values of the command line */
     size_t nq;
-    bool complete;           /* nq is final; else the rows of quasi-velocities are patched at the end */
+    bool complete; /* nq is final; else the rows of quasi-velocities are patched at the end */
     VEC(Expr *) quasi_refs;
-    VEC(Bound) bound;        /* family variables, innermost last */
-    unsigned allow;          /* DEP_ bits that may occur here */
-    const char *where;       /* "a holonomic constraint" */
-    const char *hint;        /* what to say beside a refusal, or NULL */
+    VEC(Bound) bound;  /* family variables, innermost last */
+    unsigned allow;    /* DEP_ bits that may occur here */
+    const char *where; /* "a holonomic constraint" */
+    const char *hint;  /* what to say beside a refusal, or NULL */
     size_t nodes;
-    bool sizes_known;        /* no error concerned the numbers of velocities and constraints */
-    bool stop;               /* a limit was hit: nothing more is said or done */
+    bool sizes_known; /* no error concerned the numbers of velocities and constraints */
+    bool stop;        /* a limit was hit: nothing more is said or done */
 } Resolver;
 
 /* The symbol of that name or NULL. */
@@ -108,9 +112,9 @@ bool resolve_basis(Resolver *r, Model *m, const RawModel *raw);
 /* Entries of a start, or of --set (SETTING_PARAM: parameters only, constant values). */
 typedef enum { SETTING_START, SETTING_PARAM } Setting;
 /* As start_merge, for one start of a model; `count` compares the `solve` with the constraints. */
-bool start_order(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover, bool count,
-                 StartEntry **entries, size_t *n);
-bool resolve_entries(Resolver *r, const Model *m, Setting setting, const RawItem *items, size_t n, StartEntry **out,
-                     size_t *nout);
+bool start_order(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover,
+                 bool count, StartEntry **entries, size_t *n);
+bool resolve_entries(Resolver *r, const Model *m, Setting setting, const RawItem *items, size_t n,
+                     StartEntry **out, size_t *nout);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* The names of a model: a table, declarations and uses. A name that is unknown, or whose declaration failed, is
-   reported once and then kept as broken, so that one mistake gives one message. */
+/* The names of a model: a table, declarations and uses. A name that is unknown, or whose declaration failed,
+   is reported once and then kept as broken, so that one mistake gives one message. */
 #include "parse/resolve.h"
 
 #include <string.h>
@@ -41,13 +41,20 @@ Symbol *symbol_add(Arena *a, SymbolTable *t, const char *name)
 const char *symbol_kind_text(SymbolKind k)
 {
     switch (k) {
-    case SYM_COORD: return "a coordinate";
-    case SYM_QUASI: return "a quasi-velocity";
-    case SYM_PARAM: return "a parameter";
-    case SYM_INPUT: return "an input";
-    case SYM_LET: return "a let";
-    case SYM_CONST: return "a const";
-    case SYM_BROKEN: return "broken";
+    case SYM_COORD:
+        return "a coordinate";
+    case SYM_QUASI:
+        return "a quasi-velocity";
+    case SYM_PARAM:
+        return "a parameter";
+    case SYM_INPUT:
+        return "an input";
+    case SYM_LET:
+        return "a let";
+    case SYM_CONST:
+        return "a const";
+    case SYM_BROKEN:
+        return "broken";
     }
     UNREACHABLE();
 }
@@ -77,8 +84,8 @@ static bool declared_later(const Resolver *r, const char *name, Span use, Span *
 {
     for (size_t i = 0; r->raw && i < r->raw->n; i++) {
         const RawStmt *s = &r->raw->at[i];
-        bool declares = s->kind == RAW_CONST || s->kind == RAW_COORD || s->kind == RAW_PARAM || s->kind == RAW_INPUT ||
-                        s->kind == RAW_LET || s->kind == RAW_QUASI;
+        bool declares = s->kind == RAW_CONST || s->kind == RAW_COORD || s->kind == RAW_PARAM ||
+                        s->kind == RAW_INPUT || s->kind == RAW_LET || s->kind == RAW_QUASI;
         for (size_t k = 0; declares && k < s->n; k++)
             if (s->items[k].t.name == name && s->items[k].t.name_span.at >= use.at) {
                 *out = s->items[k].t.name_span;

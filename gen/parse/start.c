@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Starts, and the values of the command line that mean the same: entries are bound to coordinates, velocities and
-   parameters, put into an order of evaluation, and the `solve` among them are counted against the constraints. */
+/* Starts, and the values of the command line that mean the same: entries are bound to coordinates, velocities
+   and parameters, put into an order of evaluation, and the `solve` among them are counted against the
+   constraints. */
 #include "parse/resolve.h"
 
 #include <string.h>
 
-static bool target_of(Resolver *r, const Model *m, Setting setting, const Target *t, const Symbol *y, size_t offset,
-                      StartEntry *out)
+static bool target_of(Resolver *r, const Model *m, Setting setting, const Target *t, const Symbol *y,
+                      size_t offset, StartEntry *out)
 {
     Diag *d = r->c->diag;
     if (setting == SETTING_PARAM && y->kind != SYM_PARAM) {
@@ -28,10 +29,20 @@ static bool target_of(Resolver *r, const Model *m, Setting setting, const Target
     }
     out->index = y->base + offset;
     switch (y->kind) {
-    case SYM_COORD: out->target = primed ? START_VEL : START_COORD; return true;
-    case SYM_QUASI: out->target = START_VEL; out->index += m->nq; return true;
-    case SYM_PARAM: out->target = START_PARAM; return true;
-    case SYM_INPUT: case SYM_LET: case SYM_CONST: case SYM_BROKEN:
+    case SYM_COORD:
+        out->target = primed ? START_VEL : START_COORD;
+        return true;
+    case SYM_QUASI:
+        out->target = START_VEL;
+        out->index += m->nq;
+        return true;
+    case SYM_PARAM:
+        out->target = START_PARAM;
+        return true;
+    case SYM_INPUT:
+    case SYM_LET:
+    case SYM_CONST:
+    case SYM_BROKEN:
         diag_error(d, t->span, "a start sets coordinates, velocities and parameters; '%s' is %s", y->name,
                    symbol_kind_text(y->kind));
         return false;
@@ -41,14 +52,15 @@ static bool target_of(Resolver *r, const Model *m, Setting setting, const Target
 
 typedef VEC(StartEntry) EntryVec;
 
-static bool entry(Resolver *r, const Model *m, Setting setting, const RawItem *it, const Symbol *y, size_t offset,
-                  EntryVec *out)
+static bool entry(Resolver *r, const Model *m, Setting setting, const RawItem *it, const Symbol *y,
+                  size_t offset, EntryVec *out)
 {
     StartEntry e = {.solve = it->solve, .span = it->span};
     if (!target_of(r, m, setting, &it->t, y, offset, &e))
         return false;
     if (e.solve && (e.target == START_PARAM || setting == SETTING_PARAM)) {
-        diag_error(r->c->diag, it->span, "`solve` finds coordinates and velocities; '%s' is a parameter", y->name);
+        diag_error(r->c->diag, it->span, "`solve` finds coordinates and velocities; '%s' is a parameter",
+                   y->name);
         return false;
     }
     if (it->is_list) {
@@ -89,8 +101,9 @@ static bool entries_of(Resolver *r, const Model *m, Setting setting, const RawIt
     if (!resolve_range(r, t->lo, t->hi, &first, &count))
         return false;
     if (count > 0 && (first < y->first || first + count > y->first + y->count)) {
-        diag_error(r->c->diag, span_join(t->lo->span, t->hi->span), "the range %ld..%ld goes beyond that of '%s', %ld..%ld",
-                   first, first + count - 1, y->name, y->first, y->first + y->count - 1);
+        diag_error(r->c->diag, span_join(t->lo->span, t->hi->span),
+                   "the range %ld..%ld goes beyond that of '%s', %ld..%ld", first, first + count - 1, y->name,
+                   y->first, y->first + y->count - 1);
         return false;
     }
     if (!resolve_bind(r, t->var, t->var_span))
@@ -116,8 +129,8 @@ static size_t place_count(const Model *m)
     return 2 * m->nq + m->nquasi + m->np;
 }
 
-bool resolve_entries(Resolver *r, const Model *m, Setting setting, const RawItem *items, size_t n, StartEntry **out,
-                     size_t *nout)
+bool resolve_entries(Resolver *r, const Model *m, Setting setting, const RawItem *items, size_t n,
+                     StartEntry **out, size_t *nout)
 {
     EntryVec v = {0};
     bool ok = true;
@@ -133,7 +146,8 @@ bool resolve_entries(Resolver *r, const Model *m, Setting setting, const RawItem
         for (size_t k = from; k < v.n; k++) {
             const StartEntry **place = &seen[place_of(m, &v.at[k])];
             if (*place) {
-                diag_error(r->c->diag, v.at[k].span, "this value is already given, at %s", place_text(r->c, (*place)->span));
+                diag_error(r->c->diag, v.at[k].span, "this value is already given, at %s",
+                           place_text(r->c, (*place)->span));
                 ok = false;
                 break;
             }
@@ -147,7 +161,8 @@ bool resolve_entries(Resolver *r, const Model *m, Setting setting, const RawItem
     return ok && !r->stop;
 }
 
-/* ---- order of evaluation ----------------------------------------------------------------------------------- */
+/* ---- order of evaluation
+ * ----------------------------------------------------------------------------------- */
 
 typedef VEC(size_t) SizeVec;
 
@@ -237,16 +252,20 @@ static bool count_solves(ParseCtx *c, const Model *m, const StartEntry *entries,
     for (int k = 0; k < 2; k++)
         if (found[k] && found[k] != wanted[k]) {
             diag_error(c->diag, where[k], "`solve` stands for %zu %s, the model has %zu %s", found[k],
-                       k ? (found[k] == 1 ? "velocity" : "velocities") : found[k] == 1 ? "coordinate" : "coordinates",
-                       wanted[k], k ? (wanted[k] == 1 ? "constraint" : "constraints")
-                                    : wanted[k] == 1 ? "holonomic constraint" : "holonomic constraints");
+                       k               ? (found[k] == 1 ? "velocity" : "velocities")
+                       : found[k] == 1 ? "coordinate"
+                                       : "coordinates",
+                       wanted[k],
+                       k                ? (wanted[k] == 1 ? "constraint" : "constraints")
+                       : wanted[k] == 1 ? "holonomic constraint"
+                                        : "holonomic constraints");
             ok = false;
         }
     return ok;
 }
 
-bool start_order(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover, bool count_all,
-                 StartEntry **entries, size_t *n)
+bool start_order(ParseCtx *c, const Model *m, const ModelStart *base, const StartEntry *over, size_t nover,
+                 bool count_all, StartEntry **entries, size_t *n)
 {
     size_t nbase = base ? base->n : 0;
     StartEntry *all = ARENA_ARRAY(c->arena, StartEntry, nbase + nover);
@@ -263,7 +282,8 @@ bool start_order(ParseCtx *c, const Model *m, const ModelStart *base, const Star
     char *state = ARENA_ARRAY(c->arena, char, count);
     for (int velocities = 0; velocities < 2; velocities++)
         for (size_t i = 0; i < count; i++)
-            if (state[i] == 0 && (all[i].target == START_VEL) == (velocities == 1) && !order_from(&u, i, state, &order))
+            if (state[i] == 0 && (all[i].target == START_VEL) == (velocities == 1) &&
+                !order_from(&u, i, state, &order))
                 return false;
     StartEntry *sorted = ARENA_ARRAY(c->arena, StartEntry, count);
     for (size_t i = 0; i < count; i++)

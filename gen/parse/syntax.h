@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-/* Of a method or of one of its functions. */
+/* Of a method or of one of its functions; also the longest tuple of names. */
 enum { MOST_ARGUMENTS = 100 };
 
 typedef enum { LANG_MODEL, LANG_METHOD } Lang;
@@ -18,9 +18,27 @@ typedef enum {
     TOK_NUM,  /* text: normalised literal, digits[.digits][e[-]digits] */
     TOK_STRING,
     TOK_BAD, /* text: what is wrong with it; said when the parser meets it */
-    TOK_LPAREN, TOK_RPAREN, TOK_LBRACKET, TOK_RBRACKET, TOK_COMMA, TOK_COLON,
-    TOK_ASSIGN, TOK_EQ, TOK_NE, TOK_LT, TOK_LE, TOK_GT, TOK_GE,
-    TOK_PLUS, TOK_MINUS, TOK_STAR, TOK_SLASH, TOK_CARET, TOK_PRIME, TOK_DOTDOT, TOK_DOT
+    TOK_LPAREN,
+    TOK_RPAREN,
+    TOK_LBRACKET,
+    TOK_RBRACKET,
+    TOK_COMMA,
+    TOK_COLON,
+    TOK_ASSIGN,
+    TOK_EQ,
+    TOK_NE,
+    TOK_LT,
+    TOK_LE,
+    TOK_GT,
+    TOK_GE,
+    TOK_PLUS,
+    TOK_MINUS,
+    TOK_STAR,
+    TOK_SLASH,
+    TOK_CARET,
+    TOK_PRIME,
+    TOK_DOTDOT,
+    TOK_DOT
 } TokKind;
 
 typedef struct {
@@ -31,8 +49,9 @@ typedef struct {
 
 typedef VEC(Token) TokenVec;
 
-/* All tokens of a text. Statements end in TOK_END, empty ones are left out; the last token is always a TOK_END.
-   With `whole` line ends are mere space (values of the command line). False if the text is larger than allowed. */
+/* All tokens of a text. Statements end in TOK_END, empty ones are left out; the last token is always a
+   TOK_END. With `whole` line ends are mere space (values of the command line). False if the text is larger
+   than allowed. */
 bool lex_text(ParseCtx *c, const Source *src, Lang lang, bool whole, TokenVec *out);
 
 typedef struct {
@@ -73,7 +92,8 @@ bool parser_at_eof(const Parser *p);
 Span parser_span_from(const Parser *p, size_t first);
 /* The first occurrence of a name, as a word, inside a span; the span itself if there is none. */
 Span name_place(Span s, const char *name);
-/* The names that the items of the statement between two tokens would have declared, for statements beyond repair. */
+/* The names that the items of the statement between two tokens would have declared, for statements beyond
+ * repair. */
 typedef struct {
     const char *name;
     Span span;
@@ -81,7 +101,8 @@ typedef struct {
 typedef VEC(NameAt) NameVec;
 void parser_salvage(const Parser *p, size_t first, size_t end, NameVec *out);
 
-/* Expressions; NULL after an error. syntax_condition is the wider grammar with comparisons and facts (methods). */
+/* Expressions; NULL after an error. syntax_condition is the wider grammar with comparisons and facts
+ * (methods). */
 Ast *syntax_expr(Parser *p);
 Ast *syntax_condition(Parser *p);
 /* NAME in expr..expr, the tail of sum and of families. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Building bound expressions, with what is known of each: dependence, exact value, size. Constants that have no
-   value (1/0, 0^0, log(0)) or would have too many digits are refused here, before any algebra sees them. */
+/* Building bound expressions, with what is known of each: dependence, exact value, size. Constants that have
+   no value (1/0, 0^0, log(0)) or would have too many digits are refused here, before any algebra sees them.
+ */
 #include "parse/resolve.h"
 
 #include <stdio.h>
@@ -91,8 +92,9 @@ static bool too_long(Resolver *r, const Value *v, Span s)
     double most = v->above > v->below ? v->above : v->below;
     if (!v->rational || most <= limit)
         return false;
-    limit_error(r->c, s, "digits of an exact constant", most < 1e18 ? (unsigned long long)most : 1000000000000000000ULL,
-                (unsigned long long)limit, "--max-exponent");
+    limit_error(r->c, s, "digits of an exact constant",
+                most < 1e18 ? (unsigned long long)most : 1000000000000000000ULL, (unsigned long long)limit,
+                "--max-exponent");
     r->stop = true;
     return true;
 }
@@ -110,7 +112,8 @@ static bool know_power(Resolver *r, Value *v, const Value *a, const Value *b, Sp
     }
     bool zero = a->small && a->r.p == 0;
     if (zero && b->r.p <= 0) {
-        diag_error(r->c->diag, s, b->r.p == 0 ? "0^0 has no value" : "division by zero: a negative power of 0");
+        diag_error(r->c->diag, s,
+                   b->r.p == 0 ? "0^0 has no value" : "division by zero: a negative power of 0");
         return false;
     }
     if (b->r.q != 1) {
@@ -187,8 +190,8 @@ Value value_binary(Resolver *r, ExprOp op, Value a, Value b, Span s)
     if (!know_binary(r, op, &v, &a, &b, s) || too_long(r, &v, s))
         return failed();
     if (v.height > 4 * r->c->limits.depth + 64) {
-        limit_error(r->c, s, "nesting of an expression, consts expanded", v.height, 4 * r->c->limits.depth + 64,
-                    "--max-depth");
+        limit_error(r->c, s, "nesting of an expression, consts expanded", v.height,
+                    4 * r->c->limits.depth + 64, "--max-depth");
         return failed();
     }
     Expr *e = new_expr(r, op, s);
@@ -252,12 +255,17 @@ static bool allowed(Resolver *r, unsigned deps, const Symbol *y, const Ast *a)
     unsigned bad = deps & ~r->allow;
     if (!bad)
         return true;
-    const char *what = bad & DEP_INPUT ? "inputs" : bad & DEP_VEL ? "velocities" : bad & DEP_COORD ? "coordinates"
-                       : bad & DEP_PARAM ? "parameters" : bad & DEP_TIME ? "the time" : "lets";
+    const char *what = bad & DEP_INPUT   ? "inputs"
+                       : bad & DEP_VEL   ? "velocities"
+                       : bad & DEP_COORD ? "coordinates"
+                       : bad & DEP_PARAM ? "parameters"
+                       : bad & DEP_TIME  ? "the time"
+                                         : "lets";
     if (y && y->kind == SYM_LET && (bad & DEP_LET))
         diag_error(r->c->diag, a->span, "the let '%s' cannot stand in %s", y->name, r->where);
     else if (y && y->kind == SYM_LET)
-        diag_error(r->c->diag, a->span, "'%s' depends on %s, which cannot stand in %s", y->name, what, r->where);
+        diag_error(r->c->diag, a->span, "'%s' depends on %s, which cannot stand in %s", y->name, what,
+                   r->where);
     else
         diag_error(r->c->diag, a->span, "%s cannot stand in %s", what, r->where);
     if (bad & DEP_INPUT)
@@ -293,8 +301,9 @@ static Value use_let(Resolver *r, const Symbol *y, size_t index, const Ast *a)
     }
     const char *why = known.deps & DEP_VEL     ? "velocities: its derivative would hold accelerations"
                       : known.deps & DEP_INPUT ? "inputs, which have no derivative"
-                      : known.deps & DEP_DOT   ? "the derivative of another let: this would be a second derivative"
-                                               : NULL;
+                      : known.deps & DEP_DOT
+                          ? "the derivative of another let: this would be a second derivative"
+                          : NULL;
     if (why) {
         diag_error(r->c->diag, a->span, "'%s' has no derivative here: it depends on %s", y->name, why);
         return failed();
@@ -320,18 +329,24 @@ static Value use_symbol(Resolver *r, const Symbol *y, size_t offset, const Ast *
     if (!allowed(r, deps, y, a))
         return failed();
     switch (y->kind) {
-    case SYM_COORD: return leaf(r, a->primes ? EX_VEL : EX_COORD, index, deps, a->span);
-    case SYM_PARAM: return leaf(r, EX_PARAM, index, deps, a->span);
-    case SYM_INPUT: return leaf(r, EX_INPUT, index, deps, a->span);
-    case SYM_LET: return use_let(r, y, index, a);
-    case SYM_CONST: return use_const(r, y, a->span);
+    case SYM_COORD:
+        return leaf(r, a->primes ? EX_VEL : EX_COORD, index, deps, a->span);
+    case SYM_PARAM:
+        return leaf(r, EX_PARAM, index, deps, a->span);
+    case SYM_INPUT:
+        return leaf(r, EX_INPUT, index, deps, a->span);
+    case SYM_LET:
+        return use_let(r, y, index, a);
+    case SYM_CONST:
+        return use_const(r, y, a->span);
     case SYM_QUASI: {
         Value v = leaf(r, EX_VEL, r->complete ? r->nq + index : index, deps, a->span);
         if (v.expr && !r->complete)
             vec_push(r->c->arena, &r->quasi_refs, (Expr *)(uintptr_t)v.expr);
         return v;
     }
-    case SYM_BROKEN: return failed();
+    case SYM_BROKEN:
+        return failed();
     }
     UNREACHABLE();
 }
@@ -355,7 +370,10 @@ static Value name(Resolver *r, const Ast *a)
     if (b || time || pi) {
         if (a->n || a->primes) {
             diag_error(r->c->diag, a->span, "'%s' is %s and has no %s", a->text,
-                       b ? "a family variable" : time ? "the time" : "the number pi", a->n ? "index" : "prime");
+                       b      ? "a family variable"
+                       : time ? "the time"
+                              : "the number pi",
+                       a->n ? "index" : "prime");
             return failed();
         }
         if (b) {
@@ -409,7 +427,8 @@ static Value call(Resolver *r, const Ast *a)
         return failed();
     }
     if (a->n != (size_t)arity) {
-        diag_error(r->c->diag, a->span, "%s takes %d argument%s, found %zu", a->text, arity, arity == 1 ? "" : "s", a->n);
+        diag_error(r->c->diag, a->span, "%s takes %d argument%s, found %zu", a->text, arity,
+                   arity == 1 ? "" : "s", a->n);
         return failed();
     }
     Value x = resolve_expr(r, a->kid[0]), y = {0};
@@ -423,12 +442,14 @@ static Value call(Resolver *r, const Ast *a)
     e->fn = fn;
     e->a = x.expr;
     e->b = y.expr;
-    return (Value){.expr = e, .deps = x.deps | y.deps, .height = 1 + (x.height > y.height ? x.height : y.height),
+    return (Value){.expr = e,
+                   .deps = x.deps | y.deps,
+                   .height = 1 + (x.height > y.height ? x.height : y.height),
                    .indexed = x.indexed || y.indexed};
 }
 
-/* sum and prod: one term per member, combined as a balanced tree in their order. `run` holds complete subtrees of
-   2^level terms, larger ones first. */
+/* sum and prod: one term per member, combined as a balanced tree in their order. `run` holds complete
+   subtrees of 2^level terms, larger ones first. */
 static Value expand(Resolver *r, const Ast *a)
 {
     long first, count;
@@ -469,21 +490,42 @@ Value resolve_expr(Resolver *r, const Ast *a)
     if (r->stop)
         return failed();
     switch (a->kind) {
-    case AST_NUM: return literal(r, a);
-    case AST_NAME: return name(r, a);
-    case AST_CALL: return call(r, a);
-    case AST_NEG: return value_unary(r, EX_NEG, resolve_expr(r, a->kid[0]), a->span);
-    case AST_ADD: case AST_SUB: case AST_MUL: case AST_DIV: case AST_POW: {
+    case AST_NUM:
+        return literal(r, a);
+    case AST_NAME:
+        return name(r, a);
+    case AST_CALL:
+        return call(r, a);
+    case AST_NEG:
+        return value_unary(r, EX_NEG, resolve_expr(r, a->kid[0]), a->span);
+    case AST_ADD:
+    case AST_SUB:
+    case AST_MUL:
+    case AST_DIV:
+    case AST_POW: {
         static const ExprOp ops[] = {EX_ADD, EX_SUB, EX_MUL, EX_DIV, EX_POW};
         Value x = resolve_expr(r, a->kid[0]);
         return value_binary(r, ops[a->kind - AST_ADD], x, resolve_expr(r, a->kid[1]), a->span);
     }
-    case AST_SUM: case AST_PROD: return expand(r, a);
-    case AST_TUPLE: return refuse(r, a, "a list");
-    case AST_STRING: return refuse(r, a, "a string");
-    case AST_TRANSPOSE: return refuse(r, a, "a transpose");
-    case AST_EQ: case AST_NE: case AST_LT: case AST_LE: case AST_GT: case AST_GE: case AST_AND: case AST_OR:
-    case AST_NOT: case AST_IS:
+    case AST_SUM:
+    case AST_PROD:
+        return expand(r, a);
+    case AST_TUPLE:
+        return refuse(r, a, "a list");
+    case AST_STRING:
+        return refuse(r, a, "a string");
+    case AST_TRANSPOSE:
+        return refuse(r, a, "a transpose");
+    case AST_EQ:
+    case AST_NE:
+    case AST_LT:
+    case AST_LE:
+    case AST_GT:
+    case AST_GE:
+    case AST_AND:
+    case AST_OR:
+    case AST_NOT:
+    case AST_IS:
         return refuse(r, a, "a condition");
     }
     UNREACHABLE();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* The words of both languages: functions, kinds, statements, and what may not be declared. Also the limits and
-   the small helpers of messages that every file of the front end uses. */
+/* The words of both languages: functions, kinds, statements, and what may not be declared. Also the limits
+   and the small helpers of messages that every file of the front end uses. */
 #include "parse/syntax.h"
 
 #include <string.h>
@@ -9,24 +9,30 @@ static const struct {
     const char *name;
     int arity;
 } functions[FN_COUNT] = {
-    [FN_SIN] = {"sin", 1},   [FN_COS] = {"cos", 1},     [FN_TAN] = {"tan", 1},   [FN_ASIN] = {"asin", 1},
-    [FN_ACOS] = {"acos", 1}, [FN_ATAN] = {"atan", 1},   [FN_ATAN2] = {"atan2", 2}, [FN_SINH] = {"sinh", 1},
-    [FN_COSH] = {"cosh", 1}, [FN_TANH] = {"tanh", 1},   [FN_EXP] = {"exp", 1},   [FN_LOG] = {"log", 1},
-    [FN_SQRT] = {"sqrt", 1}, [FN_ABS] = {"abs", 1},     [FN_SIGN] = {"sign", 1},
+    [FN_SIN] = {"sin", 1},   [FN_COS] = {"cos", 1},   [FN_TAN] = {"tan", 1},     [FN_ASIN] = {"asin", 1},
+    [FN_ACOS] = {"acos", 1}, [FN_ATAN] = {"atan", 1}, [FN_ATAN2] = {"atan2", 2}, [FN_SINH] = {"sinh", 1},
+    [FN_COSH] = {"cosh", 1}, [FN_TANH] = {"tanh", 1}, [FN_EXP] = {"exp", 1},     [FN_LOG] = {"log", 1},
+    [FN_SQRT] = {"sqrt", 1}, [FN_ABS] = {"abs", 1},   [FN_SIGN] = {"sign", 1},
 };
 
 static const char *const kinds[] = {"scalar", "coord", "velocity", "momentum", "multiplier", "reduced"};
 
-const char *const words_model[] = {"model", "const",     "coord",     "param", "input",     "let",
-                                   "lagrangian", "constraint", "holonomic", "force", "quasi",     "bracket",
-                                   "basis", "invariant", "start",     "integrate", NULL};
-const char *const words_method[] = {"method", "cite",  "order", "symmetric", "preserves", "needs", "warn",    "reject",
-                                    "const",  "let",   "fun",   "state",     "unknown",   "guess", "compose", NULL};
-static const char *const operators_method[] = {"if", "else", "for", "in", "and", "or", "not", "autonomous", NULL};
+const char *const words_model[] = {"model",      "const",      "coord",     "param",     "input", "let",
+                                   "lagrangian", "constraint", "holonomic", "force",     "quasi", "bracket",
+                                   "basis",      "invariant",  "start",     "integrate", NULL};
+const char *const words_method[] = {"method",  "cite",   "order",   "symmetric", "preserves", "needs",
+                                    "warn",    "reject", "const",   "let",       "fun",       "state",
+                                    "unknown", "guess",  "compose", NULL};
+static const char *const operators_method[] = {"if", "else", "for",        "in", "and",
+                                               "or", "not",  "autonomous", NULL};
 
 Limits limits_default(void)
 {
-    return (Limits){.file_bytes = (size_t)1 << 20, .depth = 200, .nodes = 1000000, .digits = 1000, .exponent = 10000,
+    return (Limits){.file_bytes = (size_t)1 << 20,
+                    .depth = 200,
+                    .nodes = 1000000,
+                    .digits = 1000,
+                    .exponent = 10000,
                     .family = 10000};
 }
 

@@ -32,6 +32,7 @@ compile() { # compile DIR
 symbols() { # symbols DIR: what the objects need and do not define
     local cc s own
     for cc in $compilers; do
+        compgen -G "$1/*.$cc.o" >/dev/null || continue
         own=" $(nm -g --defined-only "$1"/*."$cc".o | awk 'NF == 3 { print $3 }' | tr '\n' ' ')"
         for s in $(nm -u "$1"/*."$cc".o | awk '$1 == "U" { print $2 }' | sort -u); do
             checks=$((checks + 1))
@@ -67,7 +68,7 @@ done
 
 # float code is float throughout: no conversion from or to double in the object code
 for dir in "$work"/*-float; do
-    [ -d "$dir" ] || continue
+    compgen -G "$dir/*.gcc.o" >/dev/null || continue
     for s in $(nm -u "$dir"/*.gcc.o | awk '$1 == "U" { print $2 }' | sort -u); do
         case " $math " in *" $s "*) fail "$dir calls $s, not ${s}f" ;; esac
     done

@@ -9,34 +9,27 @@ declare -A subjects=(
     [parse]="word words limit place member name nearest diag"
     [derive]="velocity"
     [discretise]="model call at"
-    [emit]="put"
+    [emit]="print"
     [cli]="cmd"
 )
 # Names of types in a folder's files, as prefixes.
 types() {
-    grep -hoE '^(typedef (struct|enum) [A-Z][A-Za-z]*|\} [A-Z][A-Za-z]*|typedef .* [A-Z][A-Za-z]*);' "$1"/*.[ch] "$1"/*.cpp 2>/dev/null |
-        grep -oE '[A-Z][A-Za-z]*;' | tr -d ';' | sort -u | while read -r t; do
-        echo "$t" | tr 'A-Z' 'a-z'
-        echo "$t" | sed -E 's/([a-z])([A-Z])/\1_\2/g' | tr 'A-Z' 'a-z'
-        echo "$t" | grep -oE '^[A-Z][a-z]+' | tr 'A-Z' 'a-z'
-    done
-    return 0
+    { cat "$1"/*.[ch] "$1"/*.cpp 2>/dev/null || true; } |
+        sed -nE 's/^(typedef (struct|enum) |\} |typedef .* )([A-Z][A-Za-z]*);.*/\3/p' |
+        sed -E 'h; s/([a-z])([A-Z])/\1_\2/g; G; s/^([A-Z][a-z]+)(.*)/\1\2\n\1/' | tr 'A-Z' 'a-z' | sort -u
 }
 for dir in */; do
     dir=${dir%/}
-    kinds=$(types "$dir" | sort -u | tr '\n' ' ')
+    kinds=$(types "$dir" | tr '\n' ' ')
     stems=$(find "$dir" -name '*.c' -o -name '*.h' -o -name '*.cpp' | sed 's/.*\///; s/\..*//' | sort -u | tr '\n' ' ')
+    known=$(echo $dir $stems $kinds ${subjects[$dir]:-} | tr ' ' '|')
     for object in "$DAL_BUILD"/CMakeFiles/dal.dir/gen/"$dir"/*.c.o; do
         [ -e "$object" ] || continue
         source=$dir/$(basename "$object" .o)
         [ -e "$source" ] || continue
         while read -r symbol; do
             checks=$((checks + 1))
-            good=no
-            for p in $dir $stems $kinds ${subjects[$dir]:-}; do
-                case $symbol in "$p" | "$p"_*) good=yes ;; esac
-            done
-            [ $good = yes ] || fail "gen/$source: $symbol"
+            [[ $symbol =~ ^($known)(_|$) ]] || fail "gen/$source: $symbol"
         done < <(nm --defined-only -g "$object" | awk '$2 ~ /[TDBR]/ { print $3 }' | grep -v '^__')
     done
 done

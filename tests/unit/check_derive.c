@@ -346,6 +346,85 @@ START_TEST(let_derivatives)
 }
 END_TEST
 
+/* An expression of x, y, their velocities, t, the parameters and the lets so far; fixed seed. */
+static unsigned long seed;
+static unsigned draw(unsigned n)
+{
+    seed = seed * 6364136223846793005UL + 1442695040888963407UL;
+    return (unsigned)(seed >> 33) % n;
+}
+
+static void random_expr(StrBuf *b, int depth, int nlets, bool velocities)
+{
+    static const char *const leaf[] = {"x", "y", "t", "k", "2", "1/3", "x'", "y'"};
+    static const char *const fn[] = {"sin", "cos", "tan", "atan", "exp", "tanh", "cosh", "sinh"};
+    if (depth == 0 || draw(6) == 0) {
+        if (nlets > 0 && draw(3) == 0)
+            strbuf_printf(b, velocities && draw(2) ? "a%u'" : "a%u", draw((unsigned)nlets));
+        else
+            strbuf_puts(b, leaf[draw(velocities ? 8 : 6)]);
+        return;
+    }
+    const unsigned kind = draw(7);
+    if (kind < 3) {
+        strbuf_puts(b, "(");
+        random_expr(b, depth - 1, nlets, velocities);
+        strbuf_printf(b, " %c ", "+-*"[kind]);
+        random_expr(b, depth - 1, nlets, velocities);
+        strbuf_puts(b, ")");
+        return;
+    }
+    strbuf_puts(b, kind == 3 ? "(" : kind == 4 ? "sqrt(2 + sin(" : kind == 5 ? "1/(3 + cos(" : fn[draw(8)]);
+    strbuf_puts(b, kind == 6 ? "(sin(" : "");
+    random_expr(b, depth - 1, nlets, velocities);
+    strbuf_puts(b, kind == 3 ? ")^2" : "))");
+}
+
+static void same(const Mechanics *m, Node a, Node b, const char *what, const char *text)
+{
+    ck_assert_msg(b.id != 0 && dag_vanishes(m->dag, dag_sub(m->dag, a, b)), "%s differs:\n%s", what, text);
+}
+
+/* Two ways to every derivative: the algebra's, through named intermediates, and the graph's. */
+START_TEST(random_models)
+{
+    seed = 20240607;
+    for (int k = 0; k < 60; k++) {
+        Arena *a = arena_create(0);
+        StrBuf b;
+        strbuf_init(&b, a);
+        strbuf_puts(&b, "model m\ncoord x, y\nparam k = 2\n");
+        for (int i = 0; i < 4; i++) {
+            strbuf_printf(&b, "let a%d = ", i);
+            random_expr(&b, 3, i, false);
+            strbuf_puts(&b, "\n");
+        }
+        strbuf_puts(&b, "lagrangian 3*x'^2 + 5*y'^2 + ");
+        random_expr(&b, 4, 4, true);
+        strbuf_puts(&b, "\nconstraint x' = y'*");
+        random_expr(&b, 3, 4, false);
+        strbuf_puts(&b, "\n");
+        Case c = good(b.at);
+        const Mechanics *m = c.mech;
+        Node drift = dag_diff(m->dag, m->phi[0], m->t);
+        for (int i = 0; i < 2; i++) {
+            Node rest = dag_sub(m->dag, dag_diff(m->dag, m->L, m->q[i]), dag_diff(m->dag, m->Lv[i], m->t));
+            same(m, m->Lv[i], dag_diff(m->dag, m->L, m->v[i]), "Lv", b.at);
+            same(m, m->phi_v[i], dag_diff(m->dag, m->phi[0], m->v[i]), "phi_v", b.at);
+            for (int j = 0; j < 2; j++) {
+                same(m, m->W[2 * i + j], dag_diff(m->dag, m->Lv[i], m->v[j]), "W", b.at);
+                rest = dag_sub(m->dag, rest, dag_mul(m->dag, dag_diff(m->dag, m->Lv[i], m->q[j]), m->v[j]));
+            }
+            same(m, m->b[i], rest, "b", b.at);
+            drift = dag_add(m->dag, drift, dag_mul(m->dag, dag_diff(m->dag, m->phi[0], m->q[i]), m->v[i]));
+        }
+        same(m, m->drift[0], drift, "drift", b.at);
+        done(&c);
+        arena_free(a);
+    }
+}
+END_TEST
+
 START_TEST(starts)
 {
     Case c = good("model m\ncoord x, y, z\nparam r = 2\nlagrangian x'^2 + y'^2 + z'^2\n"
@@ -422,6 +501,7 @@ int main(void)
     tcase_add_test(c, deep_lets);
     tcase_add_test(c, huge_values);
     tcase_add_test(c, let_derivatives);
+    tcase_add_test(c, random_models);
     tcase_add_test(c, starts);
     tcase_add_test(c, command_line_values);
     tcase_add_test(c, texts);
