@@ -175,6 +175,49 @@ DAL_INLINE int dal_solve2(const dal_real *a, dal_real *b)
     return 1;
 }
 
+/* x - y, or 0 where that is nothing but rounding. */
+DAL_INLINE dal_real dal_difference(dal_real x, dal_real y)
+{
+    const dal_real d = x - y;
+    return (DAL_ABS(d) <= (dal_real)4 * DAL_EPSILON * (DAL_ABS(x) + DAL_ABS(y))) ? (dal_real)0 : d;
+}
+
+/* The same for 3 x 3: one step of elimination, then dal_solve2. */
+DAL_INLINE int dal_solve3(const dal_real *a, dal_real *b)
+{
+    const dal_real n0 = DAL_ABS(a[0]) + (DAL_ABS(a[1]) + DAL_ABS(a[2]));
+    const dal_real n1 = DAL_ABS(a[3]) + (DAL_ABS(a[4]) + DAL_ABS(a[5]));
+    const dal_real n2 = DAL_ABS(a[6]) + (DAL_ABS(a[7]) + DAL_ABS(a[8]));
+    const int one = !(DAL_ABS(a[0]) * n1 >= DAL_ABS(a[3]) * n0);
+    const int two = !(DAL_ABS(a[one ? 3 : 0]) * n2 >= DAL_ABS(a[6]) * (one ? n1 : n0));
+    const int p = two ? 2 : (one ? 1 : 0);
+    const int i = (p == 0) ? 1 : 0;
+    const int j = (p == 2) ? 1 : 2;
+    const dal_real *const r0 = a + 3 * p;
+    const dal_real *const r1 = a + 3 * i;
+    const dal_real *const r2 = a + 3 * j;
+    dal_real c[4];
+    dal_real d[2];
+    if (!(DAL_ABS(r0[0]) >= DAL_MIN) || !(n0 + n1 + n2 <= DAL_MAX)) {
+        return 0;
+    }
+    const dal_real m1 = r1[0] / r0[0];
+    const dal_real m2 = r2[0] / r0[0];
+    c[0] = dal_difference(r1[1], m1 * r0[1]);
+    c[1] = dal_difference(r1[2], m1 * r0[2]);
+    c[2] = dal_difference(r2[1], m2 * r0[1]);
+    c[3] = dal_difference(r2[2], m2 * r0[2]);
+    d[0] = b[i] - m1 * b[p];
+    d[1] = b[j] - m2 * b[p];
+    if (dal_solve2(c, d) == 0) {
+        return 0;
+    }
+    b[0] = (b[p] - (r0[1] * d[0] + r0[2] * d[1])) / r0[0];
+    b[1] = d[0];
+    b[2] = d[1];
+    return 1;
+}
+
 /* Newton's iteration. The caller evaluates residual and, where `fresh` is set, the Jacobian, solves for the
    correction, measures it with dal_newton_size and asks dal_newton_next what to do. The Jacobian is kept while
    corrections shrink tenfold; after a failure the iteration starts once more from the cold start, with a new Jacobian

@@ -89,11 +89,12 @@ typedef struct {
 } ProcessIo;
 enum { PROCESS_MISSING = -1, PROCESS_STOPPED = -2 };
 /* Runs a program found in PATH to its end. Its exit status (128 + signal), PROCESS_MISSING if it cannot be started (errno says
-   why), PROCESS_STOPPED if the sink refused or this program was asked to end: then *signal_seen is set, and the caller
-   cleans up and calls process_obey. */
-int process_run(char *const *argv, const ProcessIo *io, int *signal_seen);
-/* Ends this program by the signal that was held back; returns if there was none. */
-void process_obey(int signal_seen);
+   why), PROCESS_STOPPED if the sink refused or this program was asked to end. */
+int process_run(char *const *argv, const ProcessIo *io);
+/* Holds requests to end this program (SIGINT, SIGTERM, SIGHUP) back until they are released, and asks for them. */
+void process_hold(void);
+void process_release(void);
+bool process_asked_to_end(void);
 /* Words separated by blanks, ended by NULL, with room for more. */
 char **process_split(Arena *a, const char *text, size_t room);
 /* A private folder for temporary files. NULL on failure (errno). */
@@ -124,9 +125,9 @@ typedef struct {
     const char *file;       /* CSV rows, without a header, in the private folder */
     const char *energy;     /* at the first row */
 } PlotCurve;
-/* Draws the change of energy; columns count from 1. The exit status; *signal_seen as for process_run. */
+/* Draws the change of energy; columns count from 1. The exit status. */
 int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves, size_t n,
-                size_t t_column, size_t energy_column, int *signal_seen);
+                size_t t_column, size_t energy_column);
 /* EXIT_OK if gnuplot can be run, else EXIT_SYSTEM with a message. */
 int plot_available(void);
 

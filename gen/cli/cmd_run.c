@@ -18,7 +18,6 @@ typedef struct {
     double h;
     Start start;
     InputTable table;
-    int signal_seen;
 } Job;
 
 /* -- what to run */
@@ -133,13 +132,15 @@ static int compile(Job *job)
     char **argv = compiler_command(job);
     ProcessIo io = {.stderr_path = in_folder(job, "cc.txt"), .sink = ignore};
     session_progress("compiling with %s", argv[0]);
-    int status = process_run(argv, &io, &job->signal_seen);
+    int status = process_run(argv, &io);
     session_progress(NULL);
     if (status == 0)
         return EXIT_OK;
     if (status == PROCESS_MISSING)
         fprintf(stderr, "dalembert: error: cannot run the C compiler '%s': %s\n", argv[0], strerror(errno));
-    else if (!job->signal_seen)
+    else if (process_asked_to_end())
+        return EXIT_SYSTEM;
+    else
         fprintf(stderr, "dalembert: error: the C compiler '%s' failed with status %d\n", argv[0], status);
     show_file(job, "cc.txt", "");
     return EXIT_SYSTEM;
@@ -200,11 +201,11 @@ static int run_method(Job *job, Rows *r, size_t index, bool several)
                     .arg = r};
     r->header_done = index > 0;
     r->rows = 0;
-    int status = process_run(argv, &io, &job->signal_seen);
+    int status = process_run(argv, &io);
     session_progress(NULL);
     if (status == 0)
         return EXIT_OK;
-    if (r->out_failed || r->copy_failed || job->signal_seen)
+    if (r->out_failed || r->copy_failed || process_asked_to_end())
         return EXIT_SYSTEM;
     if (status == PROCESS_MISSING) {
         fprintf(stderr, "dalembert: error: cannot run '%s': %s\n", argv[0], strerror(errno));
@@ -272,10 +273,10 @@ static int run_all(Job *job, const EmitUnit *u)
         for (size_t i = 0; i < u->nsteppers; i++)
             curves[i].energy = first_cell(a, in_folder(job, curves[i].file), energy);
         session_progress("drawing");
-        status = plot_energy(a, job->dir, o->plot, u->mech->model->name, curves, u->nsteppers, t, energy, &job->signal_seen);
+        status = plot_energy(a, job->dir, o->plot, u->mech->model->name, curves, u->nsteppers, t, energy);
         session_progress(NULL);
     }
-    if (status == EXIT_OK || (r.out_failed && !job->signal_seen))
+    if (status == EXIT_OK || (r.out_failed && !process_asked_to_end()))
         return output_commit(r.out); /* which says what is wrong with the output */
     output_abandon(r.out);
     return status;
@@ -324,6 +325,7 @@ int cmd_run(Session *s)
     if (refs)
         u = pipeline_unit(s, m, refs, n);
     int status;
+    process_hold();
     if (!u) {
         status = session_end(s);
     } else if (!(job.dir = process_temp_folder(s->arena))) {
@@ -334,7 +336,7 @@ int cmd_run(Session *s)
         status = run_in_folder(&job, m, u, &eo);
         process_remove_folder(job.dir);
     }
+    process_release();
     pipeline_unload(m);
-    process_obey(job.signal_seen);
     return status;
 }

@@ -26,8 +26,7 @@ int plot_available(void)
 {
     char *argv[] = {(char[]){"gnuplot"}, (char[]){"--version"}, NULL};
     ProcessIo io = {.sink = ignore};
-    int signal_seen, status = process_run(argv, &io, &signal_seen);
-    process_obey(signal_seen);
+    int status = process_run(argv, &io);
     return status == 0 ? EXIT_OK : no_gnuplot();
 }
 
@@ -64,7 +63,7 @@ static int put_in_place(Arena *a, const char *dir, const char *target)
 }
 
 int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves, size_t n,
-                size_t t_column, size_t energy_column, int *signal_seen)
+                size_t t_column, size_t energy_column)
 {
     StrBuf script;
     const char *why;
@@ -78,9 +77,11 @@ int plot_energy(Arena *a, const char *dir, const char *target, const char *title
     }
     char *argv[] = {(char[]){"gnuplot"}, (char[]){"plot.gp"}, NULL};
     ProcessIo io = {.sink = ignore, .cwd = dir};
-    int status = process_run(argv, &io, signal_seen);
+    int status = process_run(argv, &io);
     if (status == PROCESS_MISSING)
         return no_gnuplot();
+    if (process_asked_to_end())
+        return EXIT_SYSTEM;
     if (status != 0) {
         fprintf(stderr, "dalembert: error: gnuplot failed with status %d\n", status);
         return EXIT_SYSTEM;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* Other programs (the C compiler, the compiled driver, gnuplot), started without a shell, and their private folder.
-   While one runs, requests to end this program are held back and noticed, so that the caller can clean up first. */
+   Between process_hold and process_release, requests to end this program are held back and noticed, so that the
+   caller can clean up first. */
 #include "cli/cli.h"
 
 #include <dirent.h>
@@ -26,24 +27,33 @@ static void request_signals(sigset_t *set)
     sigaddset(set, SIGHUP);
 }
 
-/* The pending request to end, or 0. */
-static int pending_request(void)
+void process_hold(void)
 {
-    const int asked[] = {SIGINT, SIGTERM, SIGHUP};
-    sigset_t pending;
-    sigpending(&pending);
-    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
-        if (sigismember(&pending, asked[i]))
-            return asked[i];
-    return 0;
+    sigset_t set;
+    request_signals(&set);
+    sigprocmask(SIG_BLOCK, &set, NULL);
 }
 
-/* Starts the program with the given ends; 0 or an error number. */
-static int start(char *const *argv, const ProcessIo *io, int out, const sigset_t *mask, pid_t *pid)
+void process_release(void)
+{
+    sigset_t set;
+    request_signals(&set);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+}
+
+bool process_asked_to_end(void)
+{
+    sigset_t pending;
+    sigpending(&pending);
+    return sigismember(&pending, SIGINT) || sigismember(&pending, SIGTERM) || sigismember(&pending, SIGHUP);
+}
+
+/* Starts the program, in a process group of its own, with the given ends; 0 or an error number. */
+static int start(char *const *argv, const ProcessIo *io, int out, pid_t *pid)
 {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attr;
-    sigset_t defaults;
+    sigset_t defaults, none;
     posix_spawn_file_actions_init(&files);
     posix_spawnattr_init(&attr);
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, io->stdin_path ? io->stdin_path : "/dev/null", O_RDONLY, 0);
@@ -55,8 +65,10 @@ static int start(char *const *argv, const ProcessIo *io, int out, const sigset_t
     sigemptyset(&defaults);
     sigaddset(&defaults, SIGPIPE);
     posix_spawnattr_setsigdefault(&attr, &defaults);
-    posix_spawnattr_setsigmask(&attr, mask);
-    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    sigemptyset(&none);
+    posix_spawnattr_setsigmask(&attr, &none);
+    posix_spawnattr_setpgroup(&attr, 0);
+    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
     struct rlimit own, lifted;
     getrlimit(RLIMIT_AS, &own);
     lifted = own;
@@ -69,16 +81,14 @@ static int start(char *const *argv, const ProcessIo *io, int out, const sigset_t
     return error;
 }
 
-/* Passes the program's output on until it ends. False if it had to be stopped. */
-static bool drain(int fd, const ProcessIo *io, int *signal_seen)
+/* Passes the program's output on until it ends. False if it has to be stopped. */
+static bool drain(int fd, const ProcessIo *io)
 {
     char buf[65536];
     for (;;) {
         struct pollfd p = {fd, POLLIN, 0};
         int ready = poll(&p, 1, 100);
-        if ((*signal_seen = pending_request()))
-            return false;
-        if (ready < 0 && errno != EINTR)
+        if ((ready < 0 && errno != EINTR) || process_asked_to_end())
             return false;
         if (ready <= 0)
             continue;
@@ -92,46 +102,43 @@ static bool drain(int fd, const ProcessIo *io, int *signal_seen)
     }
 }
 
-int process_run(char *const *argv, const ProcessIo *io, int *signal_seen)
+/* Ends the program and what it has started, and waits until all of them have let go of the pipe (2 s at most). */
+static void stop(pid_t pid, int fd)
+{
+    char buf[65536];
+    kill(-pid, SIGTERM);
+    for (int i = 0; i < 20;) {
+        struct pollfd p = {fd, POLLIN, 0};
+        if (poll(&p, 1, 100) == 0)
+            i++;
+        else if (read(fd, buf, sizeof buf) == 0)
+            return;
+    }
+    kill(-pid, SIGKILL);
+}
+
+int process_run(char *const *argv, const ProcessIo *io)
 {
     int ends[2], status;
     pid_t pid;
-    sigset_t hold, before;
-    *signal_seen = 0;
     if (pipe2(ends, O_CLOEXEC) != 0)
         return PROCESS_MISSING;
-    request_signals(&hold);
-    sigprocmask(SIG_BLOCK, &hold, &before);
-    int error = start(argv, io, ends[1], &before, &pid);
+    int error = start(argv, io, ends[1], &pid);
     close(ends[1]);
     if (error) {
         close(ends[0]);
-        sigprocmask(SIG_SETMASK, &before, NULL);
         errno = error;
         return PROCESS_MISSING;
     }
-    bool whole = drain(ends[0], io, signal_seen);
-    close(ends[0]);
+    bool whole = drain(ends[0], io);
     if (!whole)
-        kill(pid, SIGTERM);
+        stop(pid, ends[0]);
+    close(ends[0]);
     while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
     }
-    /* A request stays pending until the caller has cleaned up and lets it through. */
-    if (!*signal_seen)
-        sigprocmask(SIG_SETMASK, &before, NULL);
     if (!whole)
         return PROCESS_STOPPED;
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
-
-void process_obey(int signal_seen)
-{
-    sigset_t hold;
-    if (!signal_seen)
-        return;
-    request_signals(&hold);
-    sigprocmask(SIG_UNBLOCK, &hold, NULL);
-    raise(signal_seen);
 }
 
 char **process_split(Arena *a, const char *text, size_t room)

@@ -6,7 +6,10 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-enum { MAX_BITS = 40000 }; /* longest rational that a power may produce */
+enum {
+    MAX_BITS = 40000,      /* longest rational that a power may produce */
+    EXPONENT_RANGE = 65536 /* of sample values */
+};
 
 /* ---- tables ------------------------------------------------------------------------------------------------ */
 
@@ -164,6 +167,8 @@ Dag *dag_create(Arena *a)
 {
     Dag *d = ARENA_NEW(a, Dag);
     d->arena = a;
+    mpfr_set_emin(-EXPONENT_RANGE); /* a sine of 2^(2^60) would never end */
+    mpfr_set_emax(EXPONENT_RANGE);
     DagNode none = {0};
     vec_push(a, &d->nodes, none);
     return d;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* The Lagrangian's derivatives: L_q, L_v, W = L_vv and b = L_q - L_vq q' - L_vt. Forces and the quasi term join b (and F) in their own
-   files. Cancellations between L_q and L_vq q' happen in the algebra, where equal terms meet. */
+/* The Lagrangian's derivatives: L_q, L_v, W = L_vv and b = L_q - L_vq q' - L_vt. Forces and the quasi term join b (and F)
+   in their own files. Cancellations between L_q and L_vq q' happen in the algebra, where equal terms meet. */
 #include "derive/work.h"
 
 void lagrange_build(Bench *w)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Initial states. Every coordinate, velocity and parameter is a slot with an expression, given by its default, the named start or
-   the command line, in rising order of precedence. Slots may refer to each other; a circle is an error. `solve` slots are found by
-   damped Newton (Gauss-Newton where fewer are asked for than there are constraints): coordinates from g, then velocities from phi. Everything
-   is computed with DAG_BITS bits and rounded once. */
+/* Initial states. Every coordinate, velocity and parameter is a slot with an expression, given by its default, the named
+   start or the command line, in rising order of precedence. Slots may refer to each other; a circle is an error. `solve`
+   slots are found by damped Newton (Gauss-Newton where fewer are asked for than there are constraints): coordinates from g,
+   then velocities from phi. Everything is computed with DAG_BITS bits and rounded once. */
 #include "derive/work.h"
 
 #include <math.h>

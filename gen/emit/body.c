@@ -113,8 +113,8 @@ static void put_block(Emit *e, Printer *pr, const Kernel *k, const Program *p, s
     slots_printf(s, "n", "%zu", b->ncore);
     slots_printf(s, "n2", "%zu", 2 * b->ncore);
     slots_printf(s, "nn", "%zu", nn);
-    slots_flag(s, "closed", b->ncore <= 2);
-    slots_flag(s, "lu", b->ncore > 2);
+    slots_flag(s, "closed", b->ncore <= EMIT_CLOSED_CORE);
+    slots_flag(s, "lu", b->ncore > EMIT_CLOSED_CORE);
     slots_flag(s, "in_work", in_work);
     slots_flag(s, "reports", has_work);
     slots_text(s, "fault", fault_status(b->fault));

@@ -25,6 +25,8 @@ typedef struct {
 
 /* Size of the largest core whose matrix lives on the stack of a step. */
 enum { EMIT_STACK_CORE = 8 };
+/* Size of the largest core that the runtime solves in closed form. */
+enum { EMIT_CLOSED_CORE = 3 };
 
 /* Prepares everything; false after an error. */
 bool emit_begin(Emit *e, Arena *a, Diag *diag, const Resources *res, const EmitOptions *opt, const EmitUnit *unit);

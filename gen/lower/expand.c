@@ -121,6 +121,12 @@ static InstrId plain(Expander *e, Signed x)
     const Instr *k = &e->p->instrs[x.at];
     if (k->op == LOW_CONST)
         return put_const(e, number_neg(e->terms->numbers, number_of_fr(e->terms->numbers, k->value)));
+    /* b - a for -(a - b), and the sign of a factor: free if the positive value has no other user */
+    const Instr y = *k;
+    if (y.op == LOW_SUB)
+        return put_op(e, LOW_SUB, y.kid[1], y.kid[0]);
+    if ((y.op == LOW_MUL || y.op == LOW_DIV) && e->p->instrs[y.kid[0]].op == LOW_CONST)
+        return put_op(e, y.op, plain(e, (Signed){y.kid[0], true}), y.kid[1]);
     return put_op(e, LOW_NEG, x.at, 0);
 }
 

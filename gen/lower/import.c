@@ -15,6 +15,7 @@ typedef struct {
     const Node *value;  /* of each assigned unknown, else NODE_NONE */
     VEC(Node) stack;
     VEC(TermId) roots;
+    VEC(RootRow) rows;
     RootPlaces *places;
 } Importer;
 
@@ -181,6 +182,9 @@ static LowBlock import_block(Importer *im, const Block *b)
     r.rhs = ARENA_ARRAY(im->arena, InstrId, b->ncore);
     for (size_t i = 0; i < b->ncore; i++)
         add_root(im, negated(im->terms, import_node(im, b->resid[i])), &r.rhs[i]);
+    for (size_t i = 0; i < b->ncore; i++)
+        vec_push(im->arena, &im->rows,
+                 ((RootRow){im->roots.n - b->ncore + i, im->roots.n + i * b->ncore, b->ncore}));
     r.jac = add_roots(im, b->jac, b->ncore * b->ncore);
     return r;
 }
@@ -250,5 +254,7 @@ Terms *import_kernel(Arena *a, const Kernel *k, const LowerOptions *opt, Program
     import_outputs(&im, k, p);
     im.terms->roots = im.roots.at;
     im.terms->nroots = im.roots.n;
+    im.terms->rows = im.rows.at;
+    im.terms->nrows = im.rows.n;
     return im.terms;
 }

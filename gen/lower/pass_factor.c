@@ -18,12 +18,6 @@ typedef struct {
     bool is_open;   /* its factors may be touched */
 } Product;
 
-static bool is_early(const Terms *t, int level, TermId x)
-{
-    const int k = terms_at(t, x)->level;
-    return k < level && (k == 0 || t->level_loops[level]);
-}
-
 /* Multiplications of a product at its level, without factor i (n: with all). */
 static long product_cost(const Terms *t, const Product *p, int level, size_t without)
 {
@@ -32,7 +26,7 @@ static long product_cost(const Terms *t, const Product *p, int level, size_t wit
         const long e = p->part[i].exponent - (i == without);
         if (e <= 0)
             continue;
-        if (is_early(t, level, p->part[i].kid))
+        if (terms_is_early(t, level, p->part[i].kid))
             early = 1;
         else
             late += e;

@@ -4,6 +4,10 @@
    Divisions by such operands become multiplications by a reciprocal. */
 #include "lower/terms.h"
 
+typedef struct {
+    const Num *factor;
+} Hoist;
+
 typedef VEC(TermPart) Parts;
 
 static bool has_under(const Parts *p)
@@ -52,7 +56,7 @@ static void hoist_sum(Terms *to, Num *constant, Parts *parts, int limit)
     *parts = late;
 }
 
-/* c*(g*x) with an early g, in a sum: the number goes to g. `mine`: the product has no other user. */
+/* c*(g*x) with an early g, in a sum: the number goes to g. `mine`: all users of the product multiply it by c, up to sign. */
 static TermPart hoist_number(Terms *to, TermPart y, bool mine)
 {
     const Term *k = terms_at(to, y.kid);
@@ -77,7 +81,7 @@ static TermPart hoist_number(Terms *to, TermPart y, bool mine)
 
 static TermId hoist_node(void *arg, Terms *to, const Terms *from, TermId x, const TermId *map)
 {
-    const uint32_t *uses = arg;
+    const Hoist *h = arg;
     const Term *k = terms_at(from, x);
     Parts parts = {0};
     Num num = k->num;
@@ -86,7 +90,7 @@ static TermId hoist_node(void *arg, Terms *to, const Terms *from, TermId x, cons
     for (size_t i = 0; i < k->n; i++) {
         TermPart y = k->part[i];
         y.kid = map[y.kid];
-        vec_push(to->arena, &parts, k->op == TERM_SUM ? hoist_number(to, y, uses[k->part[i].kid] == 1) : y);
+        vec_push(to->arena, &parts, k->op == TERM_SUM ? hoist_number(to, y, h->factor[k->part[i].kid] == number_abs(from->numbers, y.num)) : y);
     }
     void (*const hoist)(Terms *, Num *, Parts *, int) = k->op == TERM_SUM ? hoist_sum : hoist_prod;
     hoist(to, &num, &parts, 1);
@@ -95,7 +99,28 @@ static TermId hoist_node(void *arg, Terms *to, const Terms *from, TermId x, cons
     return k->op == TERM_SUM ? terms_sum(to, num, parts.at, parts.n) : terms_prod(to, num, parts.at, parts.n);
 }
 
+/* The size of the number by which every user multiplies a node; 0 if they differ. */
+static Num *fill_factors(Arena *a, const Terms *t)
+{
+    const uint32_t *uses = terms_uses(a, t);
+    Num *factor = ARENA_ARRAY(a, Num, t->nodes.n);
+    bool *seen = ARENA_ARRAY(a, bool, t->nodes.n);
+    for (size_t i = 0; i < t->nroots; i++)
+        seen[t->roots[i]] = true;
+    for (TermId x = 1; x < t->nodes.n; x++) {
+        const Term *k = terms_at(t, x);
+        for (size_t i = 0; uses[x] && i < k->n; i++) {
+            const TermId y = k->part[i].kid;
+            const Num size = k->op == TERM_SUM ? number_abs(t->numbers, k->part[i].num) : NUM_ZERO;
+            factor[y] = !seen[y] || factor[y] == size ? size : NUM_ZERO;
+            seen[y] = true;
+        }
+    }
+    return factor;
+}
+
 Terms *pass_hoist(Arena *a, const Terms *t)
 {
-    return terms_map(a, t, hoist_node, terms_uses(a, t));
+    Hoist h = {fill_factors(a, t)};
+    return terms_map(a, t, hoist_node, &h);
 }

@@ -7,14 +7,15 @@ typedef struct {
     const uint32_t *uses;
 } Scale;
 
-/* Multiplications by numbers that a sum takes if its coefficients are all multiplied by c: equal sizes count once. */
+/* Multiplications by numbers that a sum takes if its coefficients are all multiplied by c: equal sizes count once, and
+   products with a factor that is known early take the number for nothing. */
 static size_t coefficient_cost(const Terms *t, Num c, const Term *s)
 {
     Numbers *ns = t->numbers;
     size_t cost = 0;
     for (size_t i = 0; i < s->n; i++) {
         const Num x = number_abs(ns, number_mul(ns, c, s->part[i].num));
-        bool seen = x == NUM_ONE;
+        bool seen = x == NUM_ONE || terms_absorbs(t, s->part[i].kid);
         for (size_t k = 0; k < i && !seen; k++)
             seen = number_abs(ns, number_mul(ns, c, s->part[k].num)) == x;
         cost += !seen;

@@ -13,6 +13,8 @@ Terms *terms_like(Arena *a, const Terms *t)
     r->leaf_level = t->leaf_level;
     r->unknown_level = t->unknown_level;
     r->level_loops = t->level_loops;
+    r->rows = t->rows;
+    r->nrows = t->nrows;
     Term none = {0};
     vec_push(a, &r->nodes, none);
     return r;
@@ -214,6 +216,21 @@ TermId terms_other(Terms *t, TermOp op, TermId a, TermId b, TermId c)
 }
 
 /* -- whole graphs */
+
+bool terms_is_early(const Terms *t, int level, TermId x)
+{
+    const int k = terms_at(t, x)->level;
+    return k < level && (k == 0 || t->level_loops[level]);
+}
+
+bool terms_absorbs(const Terms *t, TermId x)
+{
+    const Term *k = terms_at(t, x);
+    for (size_t i = 0; k->op == TERM_PROD && i < k->n; i++)
+        if (k->part[i].exponent > 0 && terms_is_early(t, k->level, k->part[i].kid))
+            return true;
+    return false;
+}
 
 uint32_t *terms_uses(Arena *a, const Terms *t)
 {

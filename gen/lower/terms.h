@@ -36,6 +36,11 @@ typedef struct {
     int level; /* what must be known first; see lower.h */
 } Term;
 
+/* One equation among the roots: its right-hand side and the entries of its matrix row. */
+typedef struct {
+    size_t rhs, first, n;
+} RootRow;
+
 typedef struct {
     Arena *arena;
     Numbers *numbers;
@@ -44,6 +49,8 @@ typedef struct {
     size_t table_cap;
     TermId *roots;
     size_t nroots;
+    const RootRow *rows; /* of linear systems: a common factor of a row does not matter */
+    size_t nrows;
     const int *leaf_level; /* by class, for all but unknowns */
     const int *unknown_level;
     const bool *level_loops; /* by level: is it the body of an iteration? */
@@ -64,6 +71,11 @@ TermId terms_fn(Terms *t, Fn f, TermId a, TermId b);
 TermId terms_other(Terms *t, TermOp op, TermId a, TermId b, TermId c);
 const Term *terms_at(const Terms *t, TermId x);
 
+/* Is x computed beforehand where a node of this level is computed: once a run, or before the iteration? */
+bool terms_is_early(const Terms *t, int level, TermId x);
+/* Is x a product with an early factor, so that a number times x costs nothing? */
+bool terms_absorbs(const Terms *t, TermId x);
+
 /* How often each node stands in a reachable node or root; 0: not reachable. In the arena. */
 uint32_t *terms_uses(Arena *a, const Terms *t);
 /* Builds node x of `from` anew from mapped kids. */
@@ -82,6 +94,8 @@ Terms *pass_cancel(Arena *a, const Terms *t);
 Terms *pass_flatten(Arena *a, const Terms *t);
 Terms *pass_angle(Arena *a, const Terms *t);
 Terms *pass_scale(Arena *a, const Terms *t);
+Terms *pass_rows(Arena *a, const Terms *t);
+Terms *pass_rescale(Arena *a, const Terms *t);
 Terms *pass_factor(Arena *a, const Terms *t);
 Terms *pass_hoist(Arena *a, const Terms *t);
 Terms *pass_reciprocal(Arena *a, const Terms *t);

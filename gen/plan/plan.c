@@ -5,6 +5,9 @@
    anew; the better of the two plans is kept. */
 #include "plan/work.h"
 
+#include <limits.h>
+#include <stdlib.h>
+
 /* The equations in the planner's variables, with some of the solves eliminated. */
 typedef struct {
     Arena *arena;
@@ -151,6 +154,53 @@ static void add_row(System *s, Node row, Span span, const char *text, size_t at)
     s->text[at] = text;
 }
 
+static void tiny_value(void *arg, Node leaf, mpfr_ptr out)
+{
+    System *s = arg;
+    mpfr_set(out, dag_sample(s->dag, leaf, 0), MPFR_RNDN);
+}
+
+enum { TINY_EXPONENT = -40 };
+
+static void tiny_step(System *s, Node leaf, mpfr_ptr out, long exponent)
+{
+    if (dag_class(s->dag, leaf) == SYM_CLASS_STEP)
+        mpfr_set_ui_2exp(out, 1, exponent, MPFR_RNDN);
+    else
+        tiny_value(s, leaf, out);
+}
+
+static void tiny_first(void *arg, Node leaf, mpfr_ptr out)
+{
+    tiny_step(arg, leaf, out, TINY_EXPONENT);
+}
+
+static void tiny_second(void *arg, Node leaf, mpfr_ptr out)
+{
+    tiny_step(arg, leaf, out, TINY_EXPONENT - 1);
+}
+
+long system_order(System *s, Node e)
+{
+    mpfr_t ratio;
+    mpfr_srcptr x = dag_eval(s->tiny[0], e), y = dag_eval(s->tiny[1], e);
+    if (!mpfr_regular_p(x) || !mpfr_regular_p(y))
+        return mpfr_nan_p(x) ? 0 : LONG_MAX;
+    mpfr_init2(ratio, DAG_BITS);
+    mpfr_div(ratio, x, y, MPFR_RNDN);
+    mpfr_abs(ratio, ratio, MPFR_RNDN);
+    mpfr_log2(ratio, ratio, MPFR_RNDN);
+    long order = mpfr_get_si(ratio, MPFR_RNDN);
+    mpfr_clear(ratio);
+    return order;
+}
+
+void system_free(System *s)
+{
+    dag_eval_free(s->tiny[0]);
+    dag_eval_free(s->tiny[1]);
+}
+
 static System *system_of(Plan *p)
 {
     Arena *a = p->arena;
@@ -183,8 +233,13 @@ static System *system_of(Plan *p)
     }
     for (size_t i = 0; i < s->n; i++)
         s->symbol[i] = eq->unknowns[s->var[i]].symbol;
+    s->tiny[0] = dag_eval_create(p->dag, tiny_first, s);
+    s->tiny[1] = dag_eval_create(p->dag, tiny_second, s);
     incidence_fill(s);
-    return match_blocks(s) ? s : NULL;
+    if (match_blocks(s))
+        return s;
+    system_free(s);
+    return NULL;
 }
 
 /* ---- elimination of solves that are known in time ---------------------------------------------------------------------- */
@@ -396,44 +451,55 @@ static size_t weight(const Kernel *k)
     return w;
 }
 
-/* A core whose Jacobian is singular at every sample point determines nothing: the method's equations do not fit this model. */
-static bool is_regular(const Kernel *k, const Block *b)
+/* Gaussian elimination at one sample point: 1 regular, 0 singular, -1 not defined there. */
+static int regular_at(const Kernel *k, const Block *b, int point)
 {
     size_t n = b->ncore;
-    Arena *scratch = arena_create(0);
-    long double *w = ARENA_ARRAY(scratch, long double, n * n + 1);
-    bool regular = n == 0, defined = false;
-    for (int point = 0; point < DAG_POINTS && !regular; point++) {
-        bool here = true;
-        for (size_t i = 0; i < n * n && here; i++) {
-            mpfr_srcptr x = dag_sample(k->dag, b->jac[i], point);
-            here = mpfr_number_p(x);
-            w[i] = mpfr_get_ld(x, MPFR_RNDN);
-        }
-        if (!here)
-            continue;
-        defined = regular = true;
-        for (size_t c = 0; c < n && regular; c++) {
-            size_t best = c;
-            for (size_t i = c; i < n; i++)
-                if ((w[i * n + c] < 0 ? -w[i * n + c] : w[i * n + c]) > (w[best * n + c] < 0 ? -w[best * n + c] : w[best * n + c]))
-                    best = i;
-            long double pivot = w[best * n + c];
-            regular = pivot > 1e-16L || pivot < -1e-16L;
-            for (size_t j = 0; j < n; j++) {
-                long double swap = w[c * n + j];
-                w[c * n + j] = w[best * n + j];
-                w[best * n + j] = swap;
-            }
-            for (size_t i = c + 1; i < n && regular; i++) {
-                long double f = w[i * n + c] / pivot;
-                for (size_t j = c; j < n; j++)
-                    w[i * n + j] -= f * w[c * n + j];
+    mpfr_t *w = malloc(n * n * sizeof *w), f;
+    CHECK(w);
+    mpfr_init2(f, DAG_BITS);
+    int regular = 1;
+    for (size_t i = 0; i < n * n; i++) {
+        mpfr_init2(w[i], DAG_BITS);
+        mpfr_set(w[i], dag_sample(k->dag, b->jac[i], point), MPFR_RNDN);
+        regular = mpfr_number_p(w[i]) ? regular : -1;
+    }
+    for (size_t c = 0; c < n && regular == 1; c++) {
+        size_t best = c;
+        for (size_t i = c; i < n; i++)
+            best = mpfr_cmpabs(w[i * n + c], w[best * n + c]) > 0 ? i : best;
+        for (size_t j = 0; j < n; j++)
+            mpfr_swap(w[c * n + j], w[best * n + j]);
+        regular = mpfr_regular_p(w[c * n + c]) && mpfr_get_exp(w[c * n + c]) > -150;
+        for (size_t i = c + 1; i < n && regular; i++) {
+            mpfr_div(f, w[i * n + c], w[c * n + c], MPFR_RNDN);
+            for (size_t j = c; j < n; j++) {
+                mpfr_t part;
+                mpfr_init2(part, DAG_BITS);
+                mpfr_mul(part, f, w[c * n + j], MPFR_RNDN);
+                mpfr_sub(w[i * n + j], w[i * n + j], part, MPFR_RNDN);
+                mpfr_clear(part);
             }
         }
     }
-    arena_free(scratch);
-    return regular || !defined;
+    for (size_t i = 0; i < n * n; i++)
+        mpfr_clear(w[i]);
+    mpfr_clear(f);
+    free(w);
+    return regular;
+}
+
+/* A core whose Jacobian is singular at every sample point determines nothing: the method's equations do not fit this model. */
+static bool is_regular(const Kernel *k, const Block *b)
+{
+    bool singular = false;
+    for (int point = 0; b->ncore && point < DAG_POINTS; point++) {
+        int r = regular_at(k, b, point);
+        if (r == 1)
+            return true;
+        singular = singular || r == 0;
+    }
+    return !singular;
 }
 
 static bool check_regular(Plan *p, System *s, const Kernel *k)
@@ -458,15 +524,16 @@ Kernel *plan_build(Arena *a, Diag *diag, Equations *eq)
     Plan *p = plan_start(a, diag, eq);
     System *s = system_of(p);
     Kernel *k = s ? kernel_of(p, s) : NULL;
-    if (!k || !check_regular(p, s, k))
-        return NULL;
-    while (eliminate_known(p, s)) {
+    if (k && !check_regular(p, s, k))
+        k = NULL;
+    while (k && s && eliminate_known(p, s)) {
+        system_free(s);
         s = system_of(p);
         Kernel *other = s ? kernel_of(p, s) : NULL;
-        if (!other)
-            break;
-        if (weight(other) <= weight(k))
+        if (other && weight(other) <= weight(k))
             k = other;
     }
+    if (s)
+        system_free(s);
     return k;
 }

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* Tearing: the smallest set of unknowns of a block from which all others follow by safe assignments. A row may be
    solved for an unknown if it is affine in it with a slope that cannot vanish: a nonzero number, a power of h, a
-   diagonal entry of a positive mass matrix, and products of these. Sets are tried in order of size while that is
-   cheap; beyond, a greedy set is pruned. */
+   diagonal entry of a positive mass matrix, and products of these; and if none of the row's other unknowns has a
+   slope of lower order in h, or the division would lose digits as h shrinks. Orders are counted in the variables
+   (q1 - q0)/h, v, h*lambda. Sets are tried in order of size while that is cheap; beyond, a greedy set is pruned. */
 #include "plan/work.h"
+
+#include <limits.h>
 
 enum { BUDGET = 150000, MOST_CANDIDATES = 12, MOST_WORDS = TEAR_MOST / 64 };
 
@@ -209,18 +212,37 @@ static void greedy(Job *j, Bits *core)
     }
 }
 
+/* The order in h of a row's slope in an unknown, in scaled variables. */
+static long slope_order(System *s, Node slope, size_t var)
+{
+    const UnknownInfo *u = &s->eq->unknowns[s->var[var]];
+    long order = system_order(s, slope);
+    bool force = u->kind == KIND_MULTIPLIER || (u->lifted && u->kind == KIND_VELOCITY);
+    return order == LONG_MAX || !force ? order : order - 1;
+}
+
 static void fill_local(Job *j)
 {
     System *s = j->s;
-    for (size_t r = 0; r < j->n; r++)
+    long *order = ARENA_ARRAY(s->arena, long, j->n + 1);
+    for (size_t r = 0; r < j->n; r++) {
+        long least = LONG_MAX;
         for (size_t x = 0; x < j->n; x++) {
+            order[x] = LONG_MAX;
             if (!bit_has(s->inc + j->rows[r] * s->words, j->vars[x]))
                 continue;
             bit_add(j->inc + r * j->words, x);
+            order[x] = slope_order(s, dag_diff(s->dag, s->row[j->rows[r]], s->symbol[j->vars[x]]), j->vars[x]);
+            least = order[x] < least ? order[x] : least;
+        }
+        for (size_t x = 0; x < j->n; x++) {
+            if (order[x] == LONG_MAX || order[x] > least)
+                continue;
             Node symbol = s->symbol[j->vars[x]], slope = dag_diff(s->dag, s->row[j->rows[r]], symbol);
             if (!dag_reaches(s->dag, slope, symbol) && tear_is_safe(s, slope))
                 bit_add(j->safe + r * j->words, x);
         }
+    }
 }
 
 void tear_block(System *s, const size_t *vars, const size_t *rows, size_t n, Tear *out, bool (*accept)(void *arg, const Tear *t), void *arg)

@@ -33,7 +33,11 @@ typedef struct {
     size_t *match;     /* row -> unknown (local) */
     size_t *block_of;  /* unknown (local) -> block number in solving order */
     size_t nblocks;
+    DagEval *tiny[2];  /* the first sample point with a tiny h, and with half of it */
 } System;
+void system_free(System *s);
+/* The lowest power of h in a node, judged at the tiny steps; LONG_MAX for a node that vanishes there. */
+long system_order(System *s, Node e);
 
 /* incidence.c */
 void incidence_fill(System *s);

@@ -12,7 +12,9 @@ for f in pendulum_cvt.h pendulum_cvt.c pendulum_cvt_newmark.h pendulum_cvt_newma
     [ -s "a/b/$f" ] || fail "no $f"
 done
 [ -z "$(find a -name '.*' -type f)" ] || fail "temporaries left"
-python3 -c 'import json, sys; json.load(open("a/b/report.json"))' || fail "report.json is no JSON"
+if command -v python3 >/dev/null; then
+    python3 -c 'import json; json.load(open("a/b/report.json"))' || fail "report.json is no JSON"
+fi
 grep -rq "$work" a && fail "a path is in the output"
 grep -rqE "$(date +%Y-%m-%d)|$(date +%b).*$(date +%Y)" a && fail "a date is in the output"
 echo 'int main(void) { return 0; }' >main.c
