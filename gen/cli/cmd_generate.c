@@ -26,7 +26,11 @@ static int print_report(Session *s, const Times *t, const EmitUnit *u)
     strbuf_printf(&out, "model %s: n = %zu, m = %zu\n", u->mech->model->name, u->mech->nv, u->mech->m);
     for (size_t i = 0; i < u->nsteppers; i++)
         for (size_t k = 0; k < u->steppers[i].stepping->nsystems; k++) {
-            strbuf_printf(&out, "  %s: ", u->steppers[i].stepping->slug);
+            const Stepping *st = u->steppers[i].stepping;
+            strbuf_printf(&out, "  %s", st->slug);
+            if (st->nsystems > 1)
+                strbuf_printf(&out, ", substep of kind %zu", k + 1);
+            strbuf_puts(&out, ": ");
             plan_summary(u->steppers[i].kernels[k], &out);
             strbuf_puts(&out, "\n");
         }

@@ -1,86 +1,261 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Discrete gradients of a function of the method or of the model. */
+/* Discrete gradients of a function of the method or of the model: G with G.(x1 - x0) = f(x1) - f(x0). They are built on
+   the slopes of slope.c, so that the identity holds to rounding however close the points are. */
 #include "discretise/interp.h"
 
-/* The columns of a tuple, or of a single value. */
+/* A scalar function at formal arguments, and the two points; all arguments in one list of leaves. */
+typedef struct {
+    Interp *in;
+    Node f;
+    Node *leaf, *x0, *x1;
+    size_t n;
+    Value *shape; /* per argument: rows and kind */
+    size_t nargs;
+} Ends;
+
 static size_t parts_of(const Value *v, const Value **items)
 {
     *items = v->kind == VALUE_TUPLE ? v->items : v;
     return v->kind == VALUE_TUPLE ? v->n : 1;
 }
 
-/* Gonzalez: grad f(m) + (f(1) - f(0) - grad f(m).d)/|d|^2 d with m the midpoint and d the difference. The numerator
-   is of third order in d: where |d| is below 3e-6 of |x| it is lost in rounding, and so is its effect on f; the
-   correction is left out there. */
-static Value gonzalez(Interp *in, const char *f, const Value *x0, const Value *x1, size_t n, Span span)
+/* The list of n nodes as columns of the arguments' shapes. */
+static Value as_columns(Ends *e, const Node *g)
+{
+    Build *b = e->in->b;
+    Value r = {.kind = VALUE_TUPLE, .n = e->nargs, .items = ARENA_ARRAY(b->arena, Value, e->nargs + 1)};
+    size_t at = 0;
+    for (size_t i = 0; i < e->nargs; i++) {
+        r.items[i] = value_column(b, e->shape[i].rdim, e->shape[i].rows, g + at);
+        at += e->shape[i].rows;
+    }
+    return e->nargs == 1 ? r.items[0] : r;
+}
+
+static Node at_fraction(Ends *e, Node expr, Node s)
+{
+    Dag *d = e->in->b->dag;
+    DagMap *m = dag_map_create(d, e->in->b->arena);
+    for (size_t i = 0; i < e->n; i++) {
+        Node move = dag_mul(d, s, dag_sub(d, e->x1[i], e->x0[i]));
+        dag_map_set(m, e->leaf[i], dag_add(d, e->x0[i], move));
+    }
+    return dag_subst(m, expr);
+}
+
+static Slope *slope_between(Ends *e)
+{
+    Slope *s = slope_create(e->in->b);
+    for (size_t i = 0; i < e->n; i++)
+        slope_point(s, e->leaf[i], e->x0[i], e->x1[i]);
+    return s;
+}
+
+/* Gonzalez: grad f(m) + ((S - grad f(m)).d)/|d|^2 d with m the midpoint, d the difference and S the slopes. */
+static Value gonzalez(Ends *e)
+{
+    Build *b = e->in->b;
+    Dag *d = b->dag;
+    Slope *s = slope_between(e);
+    Node half = dag_div(d, dag_int(d, 1), dag_int(d, 2)), norm = dag_int(d, 0), gap = dag_int(d, 0);
+    Node *g = ARENA_ARRAY(b->arena, Node, e->n + 1);
+    for (size_t i = 0; i < e->n; i++) {
+        Node diff = dag_sub(d, e->x1[i], e->x0[i]);
+        g[i] = at_fraction(e, dag_diff(d, e->f, e->leaf[i]), half);
+        norm = dag_add(d, norm, dag_powi(d, diff, 2));
+        gap = dag_add(d, gap, dag_mul(d, dag_sub(d, slope_of(s, e->f, e->leaf[i]), g[i]), diff));
+    }
+    if (dag_vanishes(d, gap))
+        return as_columns(e, g);
+    Node zero = dag_test(d, DAG_EQ, norm, dag_int(d, 0));
+    Node factor = dag_div(d, gap, dag_select(d, zero, dag_int(d, 1), norm));
+    for (size_t i = 0; i < e->n; i++)
+        g[i] = dag_add(d, g[i], dag_mul(d, factor, dag_sub(d, e->x1[i], e->x0[i])));
+    return as_columns(e, g);
+}
+
+/* Itoh-Abe: one variable after the other, in argument and row order. */
+static Value itoh_abe(Ends *e)
+{
+    Build *b = e->in->b;
+    Node *g = ARENA_ARRAY(b->arena, Node, e->n + 1);
+    for (size_t i = 0; i < e->n; i++) {
+        Slope *s = slope_create(b);
+        for (size_t j = 0; j < e->n; j++)
+            slope_point(s, e->leaf[j], j < i ? e->x1[j] : e->x0[j], j <= i ? e->x1[j] : e->x0[j]);
+        g[i] = slope_of(s, e->f, e->leaf[i]);
+    }
+    return as_columns(e, g);
+}
+
+/* The degree of a node as a polynomial in the leaves, or -1 if it is none. */
+static long degree_of(Dag *d, Node x)
+{
+    long total = 0;
+    switch (dag_op(d, x)) {
+    case DAG_CONST: return 0;
+    case DAG_SYM: return dag_class(d, x) == SYM_CLASS_FORMAL;
+    case DAG_SCALE: return degree_of(d, dag_kid(d, x, 0));
+    case DAG_ADD:
+        for (size_t i = 0; i < dag_nkids(d, x); i++) {
+            long k = degree_of(d, dag_kid(d, x, i));
+            if (k < 0)
+                return -1;
+            total = k > total ? k : total;
+        }
+        return total;
+    case DAG_MUL:
+        for (size_t i = 0; i < dag_nkids(d, x); i++) {
+            long k = degree_of(d, dag_kid(d, x, i));
+            if (k < 0 || (k > 0 && dag_exponent(d, x, i) < 0))
+                return -1;
+            total += k * (k > 0 ? dag_exponent(d, x, i) : 0);
+        }
+        return total;
+    case DAG_FN: case DAG_POW: case DAG_LT: case DAG_LE: case DAG_EQ: case DAG_AND: case DAG_OR: case DAG_NOT: case DAG_SELECT:
+        return dag_reaches_class(d, x, SYM_CLASS_FORMAL) ? -1 : 0;
+    }
+    UNREACHABLE();
+}
+
+/* A function of one affine combination of the leaves: along the segment its mean gradient is the slope. */
+static bool is_ridge(Dag *d, Node x)
+{
+    switch (dag_op(d, x)) {
+    case DAG_CONST: case DAG_SYM: return true;
+    case DAG_SCALE: return is_ridge(d, dag_kid(d, x, 0));
+    case DAG_FN: return dag_nkids(d, x) == 1 && degree_of(d, dag_kid(d, x, 0)) == 1;
+    case DAG_MUL: {
+        size_t moving = 0;
+        for (size_t i = 0; i < dag_nkids(d, x); i++)
+            if (dag_reaches_class(d, dag_kid(d, x, i), SYM_CLASS_FORMAL)) {
+                moving++;
+                if (!is_ridge(d, dag_kid(d, x, i)) || dag_exponent(d, x, i) != 1)
+                    return false;
+            }
+        return moving <= 1;
+    }
+    case DAG_ADD: return degree_of(d, x) == 1;
+    case DAG_POW: case DAG_LT: case DAG_LE: case DAG_EQ: case DAG_AND: case DAG_OR: case DAG_NOT: case DAG_SELECT: return false;
+    }
+    UNREACHABLE();
+}
+
+enum { AVF_POINTS = 10 }; /* error (|d|/8r)^20 for a function analytic within r of the segment: below rounding for |d| < r */
+
+/* The mean of a term's gradient along the segment. */
+static void mean_gradient(Ends *e, Node term, Slope *s, Node *g)
+{
+    Build *b = e->in->b;
+    Dag *d = b->dag;
+    long degree = degree_of(d, term);
+    bool ridge = degree < 0 && is_ridge(d, term);
+    long points = degree >= 0 ? (degree + 1) / 2 : AVF_POINTS; /* n points integrate degree 2n - 1; the gradient has degree - 1 */
+    Value gauss = ridge || points == 0 ? (Value){0} : tableau(b, 'g', points);
+    for (size_t i = 0; i < e->n; i++) {
+        Node slope = dag_diff(d, term, e->leaf[i]);
+        if (dag_is_zero(d, slope) || dag_is_zero(d, term))
+            continue;
+        if (ridge) {
+            g[i] = dag_add(d, g[i], slope_of(s, term, e->leaf[i]));
+            continue;
+        }
+        for (long k = 0; k < points; k++)
+            g[i] = dag_add(d, g[i], dag_mul(d, gauss.items[1].at[k], at_fraction(e, slope, gauss.items[2].at[k])));
+    }
+}
+
+/* Average vector field, term by term: polynomials exactly by Gauss quadrature, functions of one affine combination by
+   their slope, the rest with AVF_POINTS. */
+static Value avf(Ends *e)
+{
+    Build *b = e->in->b;
+    Dag *d = b->dag;
+    Slope *s = slope_between(e);
+    Node *g = ARENA_ARRAY(b->arena, Node, e->n + 1);
+    for (size_t i = 0; i < e->n; i++)
+        g[i] = dag_int(d, 0);
+    Node f = e->f, factor = dag_int(d, 1);
+    if (dag_op(d, f) == DAG_SCALE) {
+        factor = dag_rational(d, dag_rational_of(d, f));
+        f = dag_kid(d, f, 0);
+    }
+    if (dag_op(d, f) != DAG_ADD) {
+        mean_gradient(e, e->f, s, g);
+        return as_columns(e, g);
+    }
+    for (size_t k = 0; k < dag_nkids(d, f); k++)
+        mean_gradient(e, dag_mul(d, factor, dag_mul(d, dag_rational(d, dag_coeff(d, f, k)), dag_kid(d, f, k))), s, g);
+    return as_columns(e, g);
+}
+
+/* Evaluates the function at formal leaves; false after an error. */
+static bool open_ends(Interp *in, const Ast *call, Ends *e)
 {
     Build *b = in->b;
-    Dag *d = b->dag;
-    bool found;
-    Value *mid = ARENA_ARRAY(b->arena, Value, n), *diff = ARENA_ARRAY(b->arena, Value, n);
-    Value half = value_scalar(b, dag_div(d, dag_int(d, 1), dag_int(d, 2)));
-    Value r = {.kind = VALUE_TUPLE, .n = n, .items = ARENA_ARRAY(b->arena, Value, n)};
-    Node norm = dag_int(d, 0), size = dag_int(d, 0), slope = dag_int(d, 0);
-    for (size_t i = 0; i < n; i++) {
-        mid[i] = value_mul(b, half, value_add(b, x0[i], x1[i], 1, span), span);
-        diff[i] = value_add(b, x1[i], x0[i], -1, span);
-        if (diff[i].kind == VALUE_NONE)
-            return (Value){0};
+    Value x[2] = {interp_eval(in, call->kid[1]), interp_eval(in, call->kid[2])};
+    if (x[0].kind == VALUE_NONE || x[1].kind == VALUE_NONE)
+        return false;
+    const Value *at[2];
+    size_t nargs = parts_of(&x[0], &at[0]);
+    if (parts_of(&x[1], &at[1]) != nargs) {
+        diag_error(b->diag, call->span, "both ends need the same number of arguments");
+        return false;
     }
-    for (size_t i = 0; i < n; i++) {
-        r.items[i] = call_derivative(in, f, &i, 1, mid, n, span);
-        if (r.items[i].kind == VALUE_NONE)
-            return (Value){0};
-        for (size_t j = 0; j < diff[i].rows; j++) {
-            norm = dag_add(d, norm, dag_powi(d, diff[i].at[j], 2));
-            size = dag_add(d, size, dag_add(d, dag_powi(d, x0[i].at[j], 2), dag_powi(d, x1[i].at[j], 2)));
-            slope = dag_add(d, slope, dag_mul(d, r.items[i].at[j], diff[i].at[j]));
+    *e = (Ends){.in = in, .nargs = nargs, .shape = ARENA_ARRAY(b->arena, Value, nargs + 1)};
+    for (size_t i = 0; i < nargs; i++) {
+        Value gap = value_add(b, at[1][i], at[0][i], -1, call->span);
+        if (gap.kind == VALUE_NONE)
+            return false;
+        e->n += gap.rows;
+    }
+    e->leaf = ARENA_ARRAY(b->arena, Node, e->n + 1);
+    e->x0 = ARENA_ARRAY(b->arena, Node, e->n + 1);
+    e->x1 = ARENA_ARRAY(b->arena, Node, e->n + 1);
+    size_t k = 0;
+    for (size_t i = 0; i < nargs; i++) {
+        e->shape[i] = value_column(b, at[0][i].rdim, at[0][i].rows, NULL);
+        for (size_t j = 0; j < at[0][i].rows; j++, k++) {
+            e->leaf[k] = e->shape[i].at[j] = dag_symbol(b->dag, SYM_CLASS_FORMAL, b->formals++, "formal");
+            e->x0[k] = at[0][i].at[j];
+            e->x1[k] = at[1][i].at[j];
         }
     }
-    Value f0 = call_named(in, f, x0, n, span, &found), f1 = call_named(in, f, x1, n, span, &found);
-    if (f0.kind == VALUE_NONE || f1.kind == VALUE_NONE)
-        return (Value){0};
-    Node gap = dag_sub(d, dag_sub(d, f1.at[0], f0.at[0]), slope);
-    Node small = dag_test(d, DAG_LE, norm, dag_mul(d, dag_decimal(d, "1e-11"), size));
-    Node safe = dag_select(d, small, dag_int(d, 1), norm);
-    Node factor = dag_select(d, small, dag_int(d, 0), dag_div(d, gap, safe));
-    for (size_t i = 0; i < n; i++)
-        for (size_t j = 0; j < diff[i].rows; j++)
-            r.items[i].at[j] = dag_add(d, r.items[i].at[j], dag_mul(d, factor, diff[i].at[j]));
-    return n == 1 ? r.items[0] : r;
+    bool found;
+    const char *name = call->kid[0]->text;
+    Value f = call_named(in, name, e->shape, nargs, call->kid[0]->span, &found);
+    if (!found)
+        diag_error(b->diag, call->kid[0]->span, "unknown function '%s'", name);
+    if (!found || f.kind == VALUE_NONE)
+        return false;
+    if (!value_is_scalar(&f)) {
+        diag_error(b->diag, call->kid[0]->span, "'%s' needs a scalar function", call->text);
+        return false;
+    }
+    e->f = f.at[0];
+    if (dag_reaches_class(b->dag, e->f, SYM_CLASS_UNKNOWN)) {
+        diag_error(b->diag, call->kid[0]->span, "a discrete gradient needs a function of its arguments alone; '%s' needs a solve with a matrix that is not positive definite, or unknowns",
+                   name);
+        return false;
+    }
+    return true;
 }
 
 Value dgrad(Interp *in, const char *kind, const Ast *call)
 {
-    Build *b = in->b;
+    Ends e;
     if (call->n != 3 || call->kid[0]->kind != AST_NAME) {
-        diag_error(b->diag, call->span, "'%s' has three arguments: a function, and its arguments at both ends", call->text);
+        diag_error(in->b->diag, call->span, "'%s' has three arguments: a function, and its arguments at both ends", call->text);
         return (Value){0};
     }
-    Value x0 = interp_eval(in, call->kid[1]), x1 = interp_eval(in, call->kid[2]);
-    if (x0.kind == VALUE_NONE || x1.kind == VALUE_NONE)
+    if (!open_ends(in, call, &e))
         return (Value){0};
-    const Value *at0, *at1;
-    size_t n = parts_of(&x0, &at0);
-    if (parts_of(&x1, &at1) != n) {
-        diag_error(b->diag, call->span, "both ends need the same number of arguments");
-        return (Value){0};
-    }
-    const char *f = call->kid[0]->text;
-    bool found;
-    Value probe = call_named(in, f, at0, n, call->kid[0]->span, &found);
-    if (!found) {
-        diag_error(b->diag, call->kid[0]->span, "unknown function '%s'", f);
-        return (Value){0};
-    }
-    if (probe.kind == VALUE_NONE)
-        return probe;
-    if (!value_is_scalar(&probe)) {
-        diag_error(b->diag, call->kid[0]->span, "'%s' needs a scalar function", call->text);
-        return (Value){0};
-    }
     if (strcmp(kind, "gonzalez") == 0)
-        return gonzalez(in, f, at0, at1, n, call->span);
-    diag_error(b->diag, call->span, "unknown function '%s'", call->text);
+        return gonzalez(&e);
+    if (strcmp(kind, "itoh_abe") == 0)
+        return itoh_abe(&e);
+    if (strcmp(kind, "avf") == 0)
+        return avf(&e);
+    diag_error(in->b->diag, call->span, "unknown function '%s'", call->text);
     return (Value){0};
 }

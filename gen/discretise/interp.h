@@ -56,6 +56,11 @@ Value interp_call(Interp *in, const Ast *call, bool *found);
 Value call_named(Interp *in, const char *name, const Value *args, size_t n, Span span, bool *found);
 /* d f/d(argument number k) at args, k counted from 0; the gradient column or Jacobian matrix. */
 Value call_derivative(Interp *in, const char *name, const size_t *by, size_t nby, const Value *args, size_t n, Span span);
+/* Divided differences without cancellation (slope.c): set both values of every leaf, then ask. */
+typedef struct Slope Slope;
+Slope *slope_create(Build *b);
+void slope_point(Slope *s, Node leaf, Node x0, Node x1);
+Node slope_of(Slope *s, Node e, Node leaf);
 /* Discrete gradients (dgrad.c). */
 Value dgrad(Interp *in, const char *kind, const Ast *call);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Matrix equations inside a step. A known positive matrix is eliminated at once, symbolically, sparse and row by
-   row; any other keeps its result as leaves with the rows A x - b = 0 (lifting), for the planner to decide. Also
+/* Matrix equations inside a step. A known positive matrix, and a small positive one that the method itself asks for, is
+   eliminated at once, symbolically, sparse and row by row; any other keeps its result as leaves with the rows A x - b = 0 (lifting), for the planner to decide. Also
    derivatives and substitutions that pass through such leaves. */
 #include "discretise/value.h"
 
@@ -94,6 +94,8 @@ void solve_eliminate(Arena *arena, Dag *d, const Node *a, const Node *b, size_t 
     }
 }
 
+enum { INLINE_MOST = 8 }; /* a method's own solve up to this size is eliminated wherever it stands */
+
 /* ---- building -------------------------------------------------------------------------------------------------- */
 
 static bool is_known(Build *b, const Node *a, size_t n)
@@ -139,7 +141,7 @@ static bool all_zero(const Dag *d, const Node *x, size_t n)
 
 static void note_check(Build *b, PivotCheck c)
 {
-    if (dag_op(b->dag, c.pivot) == DAG_CONST)
+    if (dag_op(b->dag, c.pivot) == DAG_CONST || dag_reaches_class(b->dag, c.pivot, SYM_CLASS_FORMAL))
         return;
     for (size_t i = 0; i < b->checks.n; i++)
         if (node_is(b->checks.at[i].pivot, c.pivot))
@@ -174,7 +176,8 @@ Value build_solve(Build *b, Value a, Value rhs, int fault, Span span)
         return (Value){0};
     }
     size_t n = a.rows;
-    bool eliminate = n > 0 && is_known(b, a.at, n * n) && solve_is_positive(b->dag, a.at, n);
+    bool here = is_known(b, a.at, n * n) || (fault == 2 && n <= INLINE_MOST);
+    bool eliminate = n > 0 && here && solve_is_positive(b->dag, a.at, n);
     Value r = value_matrix(b, a.cdim, n, rhs.cdim, rhs.cols);
     Node *column = ARENA_ARRAY(b->arena, Node, n + 1), *x = ARENA_ARRAY(b->arena, Node, n + 1);
     for (size_t j = 0; n > 0 && j < rhs.cols; j++) {

@@ -170,7 +170,8 @@ static void add_runtime(Emit *e, FileSet *out)
 {
     size_t n = 0;
     const char *text = emit_resource(e, "runtime/dal.h", &n);
-    const char *header = arena_printf(e->arena, "%s%.*s", float_switch(e), (int)n, text);
+    const char *line = strchr(text, '\n') + 1; /* the licence stays first */
+    const char *header = arena_printf(e->arena, "%.*s%s%s", (int)(line - text), text, float_switch(e), line);
     fileset_add(out, "dal.h", header, strlen(header));
     text = emit_resource(e, "runtime/dal.c", &n);
     fileset_add(out, "dal.c", arena_strndup(e->arena, text, n), n);

@@ -5,7 +5,7 @@
 cd "$DAL_SOURCE/tests/reference"
 
 # Trajectories of the methods at hand: none may get lost. Raise this when a method joins the catalogue; 813 is all of them.
-expected=375
+expected=813
 
 cc -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror compare.c -o "$work/compare" -lm
 compare() { "$work/compare" --floors floors.txt --scratch "$work" "$@"; }
