@@ -37,7 +37,8 @@ int main(int argc, char **argv)
     unsigned long *size = calloc((size_t)argc, sizeof *size);
     if (!out || !size)
         fail(argv[1]);
-    fprintf(out, "/* Made by tools/embed.c: texts compiled into the binary. */\n#include \"cli/resources.h\"\n\n");
+    fprintf(out,
+            "/* Made by tools/embed.c: texts compiled into the binary. */\n#include \"cli/resources.h\"\n\n");
     for (int i = 2; i < argc; i++)
         size[i] = embed(out, argv[i], i);
     fprintf(out, "\nconst ResourceFile resource_files[] = {\n");

@@ -56,7 +56,8 @@ typedef struct {
 /* Reads, parses and derives. NULL after an error. Released by pipeline_unload. */
 Loaded *pipeline_load(Session *s, const char *path);
 void pipeline_unload(Loaded *m);
-/* The methods asked for: --method values, else the model's integrate list. NULL after an error or if there are none. */
+/* The methods asked for: --method values, else the model's integrate list. NULL after an error or if there
+ * are none. */
 MethodRef **pipeline_methods(Session *s, const Loaded *m, size_t *n);
 /* One method on one model: discretised and planned. False after an error. */
 bool pipeline_stepper(Session *s, const Loaded *m, const MethodRef *ref, EmitStepper *out);
@@ -72,8 +73,10 @@ typedef struct {
 } Start;
 /* The inputs' defaults as numbers. False after an error. */
 bool start_inputs(Session *s, const Loaded *m, double **u);
-/* Refuses a state off the constraints, saying by how much. `velocities` false: positions alone are checked. */
-bool start_admissible(Session *s, const Loaded *m, const Start *st, Span span, bool velocities, const char *hint);
+/* Refuses a state off the constraints, saying by how much. `velocities` false: positions alone are checked.
+ */
+bool start_admissible(Session *s, const Loaded *m, const Start *st, Span span, bool velocities,
+                      const char *hint);
 /* A finite number from an expression on the command line. */
 bool start_number(Session *s, const Loaded *m, const char *option, const char *text, double *out);
 /* The state that --start, --set and --t0 describe; st->u is given. */
@@ -88,10 +91,10 @@ typedef struct {
     void *arg;
 } ProcessIo;
 enum { PROCESS_MISSING = -1, PROCESS_STOPPED = -2 };
-/* Runs a program found in PATH to its end. Its exit status (128 + signal), PROCESS_MISSING if it cannot be started (errno says
-   why), PROCESS_STOPPED if the sink refused or this program was asked to end. */
+/* Runs a program found in PATH to its end. Its exit status (128 + signal), PROCESS_MISSING if it cannot be
+   started (errno says why), PROCESS_STOPPED if the sink refused or this program was asked to end. */
 int process_run(char *const *argv, const ProcessIo *io);
-/* Holds requests to end this program (SIGINT, SIGTERM, SIGHUP) back until they are released, and asks for them. */
+/* Holds requests to end this program (SIGINT, SIGTERM, SIGHUP) back until they are released; asks for them. */
 void process_hold(void);
 void process_release(void);
 bool process_asked_to_end(void);
@@ -101,7 +104,8 @@ char **process_split(Arena *a, const char *text, size_t room);
 char *process_temp_folder(Arena *a);
 void process_remove_folder(const char *dir);
 
-/* -- output.c: one file, staged beside its target and renamed when whole; devices and pipes are written directly */
+/* -- output.c: one file, staged beside its target and renamed when whole; devices and pipes are written
+ * directly */
 typedef struct OutFile OutFile;
 /* NULL path: standard output. NULL after an error, with a message on standard error. */
 OutFile *output_open(Arena *a, const char *path);
@@ -121,13 +125,13 @@ bool inputs_read(Session *s, const Loaded *m, const char *path, const double *de
 
 /* -- plot.c: energy against time, by gnuplot */
 typedef struct {
-    const char *title;      /* the method's slug */
-    const char *file;       /* CSV rows, without a header, in the private folder */
-    const char *energy;     /* at the first row */
+    const char *title;  /* the method's slug */
+    const char *file;   /* CSV rows, without a header, in the private folder */
+    const char *energy; /* at the first row */
 } PlotCurve;
 /* Draws the change of energy; columns count from 1. The exit status. */
-int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves, size_t n,
-                size_t t_column, size_t energy_column);
+int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves,
+                size_t n, size_t t_column, size_t energy_column);
 /* EXIT_OK if gnuplot can be run, else EXIT_SYSTEM with a message. */
 int plot_available(void);
 

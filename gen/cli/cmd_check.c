@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* check: what is wrong with a model, and what kind of system it is. A method file is checked for what can be known
-   without a model. */
+/* check: what is wrong with a model, and what kind of system it is. A method file is checked for what can be
+   known without a model. */
 #include "cli/cli.h"
 
 #include <string.h>
@@ -14,7 +14,8 @@ static void check_starts(Session *s, const Loaded *m)
     for (size_t i = 0; i < m->model->nstarts; i++) {
         const ModelStart *ms = &m->model->starts[i];
         if (derive_start(s->arena, s->diag, m->mech, ms, NULL, 0, NULL, 0, 0, st.u, &st.at))
-            start_admissible(s, m, &st, ms->span, true, "`= solve` for a velocity finds it from the constraints");
+            start_admissible(s, m, &st, ms->span, true,
+                             "`= solve` for a velocity finds it from the constraints");
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* new: a commented model to start from. The text is templates/new.model with the name put in; it must pass our own
-   checks before it is written, so a name that the language reserves is refused with the parser's message. */
+/* new: a commented model to start from. The text is templates/new.model with the name put in; it must pass
+   our own checks before it is written, so a name that the language reserves is refused with the parser's
+   message. */
 #include "cli/cli.h"
 
 #include <ctype.h>
@@ -50,7 +51,9 @@ int cmd_new(Session *s)
 {
     const char *name = s->opt->args.at[0];
     if (!is_identifier(name) || strlen(name) > 64) {
-        fprintf(stderr, "dalembert: error: '%s' is no name: a letter, then letters, digits and '_', 64 at most\n", name);
+        fprintf(stderr,
+                "dalembert: error: '%s' is no name: a letter, then letters, digits and '_', 64 at most\n",
+                name);
         return EXIT_USAGE;
     }
     size_t n;

@@ -7,7 +7,8 @@
 static void put_ops(const char *when, OpCount c, StrBuf *out)
 {
     if (lower_ops_total(c))
-        strbuf_printf(out, "  %-22s %5zu add %5zu mul %4zu div %4zu call\n", when, c.add, c.mul, c.div, c.call);
+        strbuf_printf(out, "  %-22s %5zu add %5zu mul %4zu div %4zu call\n", when, c.add, c.mul, c.div,
+                      c.call);
 }
 
 /* What the lowered code computes, and how often. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* run: generates the steppers into a private folder, compiles them with a driver, runs the driver once per method
-   and passes its rows on. The driver's protocol is described at the head of templates/driver.c.tmpl. */
+/* run: generates the steppers into a private folder, compiles them with a driver, runs the driver once per
+   method and passes its rows on. The driver's protocol is described at the head of templates/driver.c.tmpl.
+ */
 #include "cli/cli.h"
 
 #include <ctype.h>
@@ -22,7 +23,8 @@ typedef struct {
 
 /* -- what to run */
 
-static bool whole_number(Session *s, const char *option, const char *text, unsigned long least, unsigned long *out)
+static bool whole_number(Session *s, const char *option, const char *text, unsigned long least,
+                         unsigned long *out)
 {
     char *end;
     errno = 0;
@@ -151,8 +153,8 @@ static int compile(Job *job)
 /* Where the rows go: the output, and a copy for the picture. */
 typedef struct {
     OutFile *out;
-    FILE *copy;      /* rows without the header, or NULL */
-    StrBuf header;   /* the first line, of the first method */
+    FILE *copy;    /* rows without the header, or NULL */
+    StrBuf header; /* the first line, of the first method */
     bool header_done, out_failed, copy_failed, quiet;
     const char *slug;
     unsigned long rows, pieces;
@@ -192,7 +194,8 @@ static bool take_rows(void *arg, const char *text, size_t n)
 static int run_method(Job *job, Rows *r, size_t index, bool several)
 {
     Arena *a = job->s->arena;
-    char *letters = arena_printf(a, "-%s%s%s", index == 0 ? "h" : "", several ? "m" : "", job->s->opt->project ? "p" : "");
+    char *letters = arena_printf(a, "-%s%s%s", index == 0 ? "h" : "", several ? "m" : "",
+                                 job->s->opt->project ? "p" : "");
     char *argv[] = {arena_printf(a, "%s%s/driver", strchr(job->dir, '/') ? "" : "./", job->dir),
                     arena_printf(a, "%zu", index), letters, NULL};
     ProcessIo io = {.stdin_path = in_folder(job, "job.txt"),
@@ -290,7 +293,8 @@ static bool write_sources(Job *job, const EmitUnit *u, const EmitOptions *eo, co
     const char *why;
     size_t n;
     const char *text = job_text(job, k, &n);
-    if (!emit_files(s->arena, s->diag, &res, eo, u, files) || !emit_driver(s->arena, s->diag, &res, eo, u, files))
+    if (!emit_files(s->arena, s->diag, &res, eo, u, files) ||
+        !emit_driver(s->arena, s->diag, &res, eo, u, files))
         return false;
     fileset_add(files, "job.txt", text, n);
     if (fileset_commit(files, &why))

@@ -42,7 +42,8 @@ static void dump_mechanics(const Mechanics *k, StrBuf *out)
 static void dump_equations(const Equations *eq, StrBuf *out)
 {
     for (size_t i = 0; i < eq->nunknowns; i++)
-        strbuf_printf(out, "unknown %s%s\n", eq->unknowns[i].name, eq->unknowns[i].lifted ? " (of a solve)" : "");
+        strbuf_printf(out, "unknown %s%s\n", eq->unknowns[i].name,
+                      eq->unknowns[i].lifted ? " (of a solve)" : "");
     for (size_t i = 0; i < eq->nrows; i++)
         put_nodes(eq->dag, eq->rows[i].text ? eq->rows[i].text : "row", &eq->rows[i].expr, 1, out);
     for (size_t i = 0; i < eq->nsolves; i++) {

@@ -47,7 +47,8 @@ static size_t find_input(const Model *m, Span cell)
     return m->nu;
 }
 
-static bool read_header(Session *s, const Model *m, const Source *src, size_t *at, size_t *column, size_t *ncolumns)
+static bool read_header(Session *s, const Model *m, const Source *src, size_t *at, size_t *column,
+                        size_t *ncolumns)
 {
     bool *seen = ARENA_ARRAY(s->arena, bool, m->nu);
     for (*ncolumns = 0;; (*ncolumns)++) {
@@ -80,7 +81,8 @@ static bool read_number(Session *s, Span cell, double *out)
     return false;
 }
 
-static bool read_row(Session *s, const Source *src, size_t *at, const size_t *column, size_t ncolumns, double *row)
+static bool read_row(Session *s, const Source *src, size_t *at, const size_t *column, size_t ncolumns,
+                     double *row)
 {
     for (size_t k = 0; k < ncolumns; k++) {
         bool last = k + 1 == ncolumns;
@@ -88,7 +90,8 @@ static bool read_row(Session *s, const Source *src, size_t *at, const size_t *co
         if (!read_number(s, cell, &row[column[k]]))
             return false;
         if (last != at_line_end(src, *at)) {
-            diag_error(s->diag, cell, "a row with %s than the header's %zu columns", last ? "more" : "fewer", ncolumns);
+            diag_error(s->diag, cell, "a row with %s than the header's %zu columns", last ? "more" : "fewer",
+                       ncolumns);
             return false;
         }
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Methods by name or path. Every file is parsed once; the methods that a file refers to (composition, defaults) are
-   loaded with it, and a circle among them is an error, so that no later stage can recurse for ever. */
+/* Methods by name or path. Every file is parsed once; the methods that a file refers to (composition,
+   defaults) are loaded with it, and a circle among them is an error, so that no later stage can recurse for
+   ever. */
 #include "cli/library.h"
 
 #include "cli/options.h"
@@ -52,7 +53,8 @@ bool library_is_path(const char *name)
     return strchr(name, '/') || (n > 7 && strcmp(name + n - 7, ".method") == 0);
 }
 
-/* A path is relative to the file that names it; on the command line (a source named `<...>`) to the current folder. */
+/* A path is relative to the file that names it; on the command line (a source named `<...>`) to the current
+ * folder. */
 static const char *resolve(Library *l, const char *path, Span from)
 {
     if (path[0] == '/' || !from.src || from.src->name[0] == '<')
@@ -76,7 +78,9 @@ static const Source *builtin(Library *l, const char *name, Span from)
     size_t n;
     const char **all = resources_methods(l->resources, &n);
     diag_error(l->parse->diag, from, "unknown method '%s'%s", name, options_nearest(a, name, all, n));
-    diag_hint(l->parse->diag, "`dalembert methods` lists them; a file of your own is named by its path, like ./%s.method", name);
+    diag_hint(l->parse->diag,
+              "`dalembert methods` lists them; a file of your own is named by its path, like ./%s.method",
+              name);
     return NULL;
 }
 
@@ -84,7 +88,8 @@ static bool load_references(Library *l, const Method *m);
 
 static const Method *load(Library *l, Entry *e, const char *name, Span from)
 {
-    const Source *src = library_is_path(name) ? l->read(l->read_arg, resolve(l, name, from), from) : builtin(l, name, from);
+    const Source *src = library_is_path(name) ? l->read(l->read_arg, resolve(l, name, from), from)
+                                              : builtin(l, name, from);
     const Method *m = src ? parse_method(l->parse, src) : NULL;
     if (!m)
         return NULL;
@@ -133,7 +138,8 @@ static bool is_parameter(const Method *m, const char *name)
 static bool may_be_method(Library *l, const Ast *value, const MethodRef *r)
 {
     size_t n;
-    return r && (!value || resources_text(l->resources, arena_printf(l->parse->arena, "methods/%s.method", r->name), &n));
+    return r && (!value || resources_text(l->resources,
+                                          arena_printf(l->parse->arena, "methods/%s.method", r->name), &n));
 }
 
 /* Loads what a reference written in `m` names, its arguments included. */
@@ -178,7 +184,8 @@ static bool mentions_positions(const Ast *e)
 {
     if (!e)
         return false;
-    if (e->kind == AST_CALL && (strcmp(e->text, "g") == 0 || strcmp(e->text, "leaf") == 0 || strncmp(e->text, "g_", 2) == 0))
+    if (e->kind == AST_CALL &&
+        (strcmp(e->text, "g") == 0 || strcmp(e->text, "leaf") == 0 || strncmp(e->text, "g_", 2) == 0))
         return true;
     for (size_t i = 0; i < e->n; i++)
         if (mentions_positions(e->kid[i]))

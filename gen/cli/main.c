@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* dalembert: the command table. Each command has its file, cmd_<name>.c; the way from model and method to C is
-   pipeline.c. */
+/* dalembert: the command table. Each command has its file, cmd_<name>.c; the way from model and method to C
+   is pipeline.c. */
 #include "cli/cli.h"
 
 #include <gmp.h>
@@ -12,41 +12,50 @@
 #include <sys/resource.h>
 
 #define FIELD(f) offsetof(Options, f)
+/* clang-format off */
 #define OPT_METHOD {"--method", OPT_LIST, FIELD(method), "M", "a name or a path, with arguments; may be repeated"}
 #define OPT_DEFINE {"-D", OPT_LIST, FIELD(define), "NAME=VALUE", "overrides a const of the model; may be repeated"}
 #define OPT_DUMP {"--dump", OPT_TEXT, FIELD(dump), "FORM", "for developers: mechanics, equations, plan or code"}
 #define OPT_REAL {"--real", OPT_TEXT, FIELD(real), "TYPE", "float or double (double)"}
 #define OPT_END {NULL, OPT_FLAG, 0, NULL, NULL}
+/* clang-format on */
 
 static const OptionSpec check_options[] = {OPT_DEFINE, OPT_END};
 static const OptionSpec derive_options[] = {
     {"--latex", OPT_FLAG, FIELD(latex), NULL, "LaTeX instead of plain text"}, OPT_DEFINE, OPT_END};
 static const OptionSpec methods_options[] = {
     {"--for", OPT_TEXT, FIELD(for_model), "MODEL", "says of each method whether it applies, and why not"},
-    OPT_DEFINE, OPT_END};
+    OPT_DEFINE,
+    OPT_END};
 static const OptionSpec plan_options[] = {OPT_METHOD, OPT_DEFINE, OPT_DUMP, OPT_END};
 static const OptionSpec generate_options[] = {
     OPT_METHOD,
     {"-o", OPT_TEXT, FIELD(out), "DIR", "where the files go; made if needed"},
     OPT_REAL,
-    {"--single-file", OPT_FLAG, FIELD(single_file), NULL, "one header and one source, the runtime inside as static"},
+    {"--single-file", OPT_FLAG, FIELD(single_file), NULL,
+     "one header and one source, the runtime inside as static"},
     {"--fold-params", OPT_FLAG, FIELD(fold_params), NULL, "parameters become constants, at their defaults"},
     {"--report", OPT_FLAG, FIELD(report), NULL, "prints plans, times and peak memory"},
-    OPT_DEFINE, OPT_END};
+    OPT_DEFINE,
+    OPT_END};
 static const OptionSpec run_options[] = {
     OPT_METHOD,
     {"--h", OPT_TEXT, FIELD(h), "H", "length of a step"},
     {"--steps", OPT_TEXT, FIELD(steps), "N", "number of steps"},
     {"--t0", OPT_TEXT, FIELD(t0), "T", "time at the start (0)"},
     {"--set", OPT_LIST, FIELD(set), "P=V,...", "values of parameters; may be repeated"},
-    {"--start", OPT_TEXT, FIELD(start), "S", "a start of the model, values (what is not named is 0), or both"},
-    {"--inputs", OPT_TEXT, FIELD(inputs), "FILE", "CSV with a column per input and a row per step; the last row persists"},
+    {"--start", OPT_TEXT, FIELD(start), "S",
+     "a start of the model, values (what is not named is 0), or both"},
+    {"--inputs", OPT_TEXT, FIELD(inputs), "FILE",
+     "CSV with a column per input and a row per step; the last row persists"},
     {"--every", OPT_TEXT, FIELD(every), "K", "prints every K-th step (1)"},
     {"--project", OPT_FLAG, FIELD(project), NULL, "moves the initial velocities onto the constraints"},
     OPT_REAL,
     {"-o", OPT_TEXT, FIELD(out), "FILE", "CSV file (standard output)"},
-    {"--plot", OPT_TEXT, FIELD(plot), "FILE", "draws the change of energy against time, as SVG, with gnuplot"},
-    OPT_DEFINE, OPT_END};
+    {"--plot", OPT_TEXT, FIELD(plot), "FILE",
+     "draws the change of energy against time, as SVG, with gnuplot"},
+    OPT_DEFINE,
+    OPT_END};
 static const OptionSpec new_options[] = {OPT_END};
 
 typedef struct {
@@ -108,7 +117,8 @@ static int unknown_command(Arena *a, const char *name)
     for (size_t i = 0; i < NCOMMANDS; i++)
         names[i] = commands[i].name;
     const char *what = name[0] == '-' ? "option" : "command";
-    return usage_error(NULL, arena_printf(a, "unknown %s '%s'%s", what, name, options_nearest(a, name, names, NCOMMANDS)));
+    return usage_error(
+        NULL, arena_printf(a, "unknown %s '%s'%s", what, name, options_nearest(a, name, names, NCOMMANDS)));
 }
 
 /* What the tables cannot say. NULL if all is well. */

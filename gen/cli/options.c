@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* The option parser: `--name value`, `--name=value`, `-o value`, `-ovalue`, `--` ends the options. An option that
-   is not a list may be given once. */
+/* The option parser: `--name value`, `--name=value`, `-o value`, `-ovalue`, `--` ends the options. An option
+   that is not a list may be given once. */
 #include "cli/options.h"
 
 #include <errno.h>
@@ -14,11 +14,13 @@
 const OptionSpec options_common[] = {
     {"--max-file", OPT_SIZE, FIELD(limits.file_bytes), "N", "largest file, in bytes (1048576)"},
     {"--max-depth", OPT_SIZE, FIELD(limits.depth), "N", "deepest nesting of an expression (200)"},
-    {"--max-nodes", OPT_SIZE, FIELD(limits.nodes), "N", "nodes of one file, families and sums expanded (1000000)"},
+    {"--max-nodes", OPT_SIZE, FIELD(limits.nodes), "N",
+     "nodes of one file, families and sums expanded (1000000)"},
     {"--max-digits", OPT_SIZE, FIELD(limits.digits), "N", "digits of one number (1000)"},
     {"--max-exponent", OPT_LONG, FIELD(limits.exponent), "N", "largest exponent (10000)"},
     {"--max-family", OPT_LONG, FIELD(limits.family), "N", "longest range of an index (10000)"},
-    {"--max-seconds", OPT_LONG, FIELD(seconds), "N", "processor time for one model or one method (9); 0: no limit"},
+    {"--max-seconds", OPT_LONG, FIELD(seconds), "N",
+     "processor time for one model or one method (9); 0: no limit"},
     {"--help", OPT_FLAG, FIELD(help), NULL, "this text"},
     {NULL, OPT_FLAG, 0, NULL, NULL}};
 
@@ -157,6 +159,6 @@ bool options_parse(Arena *a, const OptionSpec *own, int argc, char **argv, Optio
 void options_describe(const OptionSpec *table, StrBuf *out)
 {
     for (const OptionSpec *s = table; s->name; s++)
-        strbuf_printf(out, "    %s%s%s\n            %s\n", s->name, s->value ? " " : "", s->value ? s->value : "",
-                      s->help);
+        strbuf_printf(out, "    %s%s%s\n            %s\n", s->name, s->value ? " " : "",
+                      s->value ? s->value : "", s->help);
 }

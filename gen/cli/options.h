@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Options of the command line: parsed by tables, one per command, which also print the OPTIONS part of --help. */
+/* Options of the command line: parsed by tables, one per command, which also print the OPTIONS part of
+ * --help. */
 #ifndef DAL_CLI_OPTIONS_H
 #define DAL_CLI_OPTIONS_H
 
@@ -24,7 +25,7 @@ typedef struct {
 typedef enum { OPT_FLAG, OPT_TEXT, OPT_LIST, OPT_SIZE, OPT_LONG } OptionKind;
 
 typedef struct {
-    const char *name;  /* "--method", "-o"; NULL ends a table */
+    const char *name; /* "--method", "-o"; NULL ends a table */
     OptionKind kind;
     size_t offset;     /* of the field of Options */
     const char *value; /* shown in help: "FILE" */

@@ -13,9 +13,9 @@
 
 struct OutFile {
     FILE *file;
-    const char *shown;  /* for messages */
+    const char *shown;           /* for messages */
     const char *target, *staged; /* NULL: written directly */
-    int error;          /* errno of the first failure */
+    int error;                   /* errno of the first failure */
 };
 
 static int complain(const char *path, int error)

@@ -101,7 +101,8 @@ MethodRef **pipeline_methods(Session *s, const Loaded *m, size_t *n)
             refs[i] = parse_method_ref(&s->parse, session_text(s, "--method", given->at[i]));
     }
     if (*n == 0) {
-        diag_error(s->diag, (Span){0}, "no method: '%s' has no `integrate` line and there is no --method", m->src->name);
+        diag_error(s->diag, (Span){0}, "no method: '%s' has no `integrate` line and there is no --method",
+                   m->src->name);
         diag_hint(s->diag, "`dalembert methods --for %s` lists what applies", m->src->name);
     }
     for (size_t i = 0; i < *n; i++)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* The picture of `run --plot`: a gnuplot script beside the rows in the private folder, then the SVG put in place. */
+/* The picture of `run --plot`: a gnuplot script beside the rows in the private folder, then the SVG put in
+ * place. */
 #include "cli/cli.h"
 
 #include <errno.h>
@@ -31,7 +32,8 @@ int plot_available(void)
 }
 
 /* Names are identifiers, so they need no quoting. */
-static void write_script(StrBuf *b, const char *title, const PlotCurve *curves, size_t n, size_t t, size_t energy)
+static void write_script(StrBuf *b, const char *title, const PlotCurve *curves, size_t n, size_t t,
+                         size_t energy)
 {
     strbuf_puts(b, "set terminal svg size 860,480 dynamic background rgb 'white'\n"
                    "set output 'plot.svg'\n"
@@ -42,8 +44,9 @@ static void write_script(StrBuf *b, const char *title, const PlotCurve *curves, 
                    "set ylabel 'E(t) - E(0)'\n");
     strbuf_printf(b, "set title '%s' noenhanced\n", title);
     for (size_t i = 0; i < n; i++)
-        strbuf_printf(b, "%s'%s' using %zu:(column(%zu) - (%s)) with lines title '%s'", i ? ", \\\n     " : "plot ",
-                      curves[i].file, t, energy, curves[i].energy, curves[i].title);
+        strbuf_printf(b, "%s'%s' using %zu:(column(%zu) - (%s)) with lines title '%s'",
+                      i ? ", \\\n     " : "plot ", curves[i].file, t, energy, curves[i].energy,
+                      curves[i].title);
     strbuf_puts(b, "\n");
 }
 
@@ -62,8 +65,8 @@ static int put_in_place(Arena *a, const char *dir, const char *target)
     return output_commit(o);
 }
 
-int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves, size_t n,
-                size_t t_column, size_t energy_column)
+int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves,
+                size_t n, size_t t_column, size_t energy_column)
 {
     StrBuf script;
     const char *why;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Other programs (the C compiler, the compiled driver, gnuplot), started without a shell, and their private folder.
-   Between process_hold and process_release, requests to end this program are held back and noticed, so that the
-   caller can clean up first. */
+/* Other programs (the C compiler, the compiled driver, gnuplot), started without a shell, and their private
+   folder. Between process_hold and process_release, requests to end this program are held back and noticed,
+   so that the caller can clean up first. */
 #include "cli/cli.h"
 
 #include <dirent.h>
@@ -56,10 +56,12 @@ static int start(char *const *argv, const ProcessIo *io, int out, pid_t *pid)
     sigset_t defaults, none;
     posix_spawn_file_actions_init(&files);
     posix_spawnattr_init(&attr);
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, io->stdin_path ? io->stdin_path : "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, io->stdin_path ? io->stdin_path : "/dev/null",
+                                     O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
     if (io->stderr_path)
-        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, io->stderr_path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, io->stderr_path, O_WRONLY | O_CREAT | O_TRUNC,
+                                         0666);
     if (io->cwd)
         posix_spawn_file_actions_addchdir_np(&files, io->cwd);
     sigemptyset(&defaults);
@@ -102,7 +104,8 @@ static bool drain(int fd, const ProcessIo *io)
     }
 }
 
-/* Ends the program and what it has started, and waits until all of them have let go of the pipe (2 s at most). */
+/* Ends the program and what it has started, and waits until all of them have let go of the pipe (2 s at
+ * most). */
 static void stop(pid_t pid, int fd)
 {
     char buf[65536];

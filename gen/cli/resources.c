@@ -67,7 +67,8 @@ static int by_text(const void *a, const void *b)
 static const char *method_name(Arena *a, const char *file)
 {
     const char *dot = strrchr(file, '.');
-    return file[0] != '.' && dot && strcmp(dot, ".method") == 0 ? arena_strndup(a, file, (size_t)(dot - file)) : NULL;
+    return file[0] != '.' && dot && strcmp(dot, ".method") == 0 ? arena_strndup(a, file, (size_t)(dot - file))
+                                                                : NULL;
 }
 
 const char **resources_methods(ResourceStore *r, size_t *n)

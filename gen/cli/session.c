@@ -32,8 +32,8 @@ const Source *session_read(Session *s, const char *path, Span span)
     size_t most = s->opt->limits.file_bytes;
     struct stat st;
     if (stat(path, &st) == 0 && S_ISREG(st.st_mode) && (unsigned long long)st.st_size > most) {
-        diag_error(s->diag, span, "'%s' has %lld bytes, more than the limit of %zu (--max-file raises it)", path,
-                   (long long)st.st_size, most);
+        diag_error(s->diag, span, "'%s' has %lld bytes, more than the limit of %zu (--max-file raises it)",
+                   path, (long long)st.st_size, most);
         return NULL;
     }
     Source *src = ARENA_NEW(s->arena, Source);

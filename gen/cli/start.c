@@ -50,7 +50,8 @@ static double value(DagEval *ev, Node e)
 }
 
 /* Row `a` of the constraints off its zero: |f_a| > 1e-9*(1 + sum |f_x,ai x_i|), or not a number. */
-static bool is_off(DagEval *ev, Node row, const Node *jac, const double *x, size_t n, double *by, double *most)
+static bool is_off(DagEval *ev, Node row, const Node *jac, const double *x, size_t n, double *by,
+                   double *most)
 {
     double size = 1;
     for (size_t i = 0; i < n; i++)
@@ -60,20 +61,22 @@ static bool is_off(DagEval *ev, Node row, const Node *jac, const double *x, size
     return !(*by <= *most);
 }
 
-static void report(Session *s, const char *prefix, const ModelRow *row, size_t number, const char *quantity, double by,
-                   double most, Span span, const char *hint)
+static void report(Session *s, const char *prefix, const ModelRow *row, size_t number, const char *quantity,
+                   double by, double most, Span span, const char *hint)
 {
     const char *name = row->name ? row->name : arena_printf(s->arena, "%zu", number);
     if (isnan(by))
         diag_error(s->diag, span, "inadmissible start: constraint %s.%s has no value there", prefix, name);
     else
-        diag_error(s->diag, span, "inadmissible start: constraint %s.%s is off by %.3g (|%s| <= %.3g is admitted)", prefix,
+        diag_error(s->diag, span,
+                   "inadmissible start: constraint %s.%s is off by %.3g (|%s| <= %.3g is admitted)", prefix,
                    name, by, quantity, most);
     if (hint)
         diag_hint(s->diag, "%s", hint);
 }
 
-bool start_admissible(Session *s, const Loaded *m, const Start *st, Span span, bool velocities, const char *hint)
+bool start_admissible(Session *s, const Loaded *m, const Start *st, Span span, bool velocities,
+                      const char *hint)
 {
     const Mechanics *k = m->mech;
     Point point = {k, st};
@@ -142,5 +145,6 @@ bool start_from_options(Session *s, const Loaded *m, Start *st)
     if (!derive_start(s->arena, s->diag, m->mech, base, set, nset, extra, nextra, st->t0, st->u, &st->at))
         return false;
     Span span = src ? (Span){src, 0, src->n} : base ? base->span : (Span){0};
-    return start_admissible(s, m, st, span, !o->project, "--project changes the velocities as little as possible");
+    return start_admissible(s, m, st, span, !o->project,
+                            "--project changes the velocities as little as possible");
 }

@@ -276,7 +276,8 @@ static Value call_leaf(Interp *in, const Ast *e, const Value *args)
     return r;
 }
 
-/* structure(X, q, p): X is the function `basis` or one of the method's own, of one coordinate argument. */
+/* structure(X, q, p): X is the function `basis` or one of the method's own, of one coordinate argument.
+   structure(X, q, p, step): the same with central differences of X instead of its derivatives. */
 static Value call_structure(Interp *in, const Ast *e, const Value *args)
 {
     Build *b = in->b;
@@ -288,7 +289,9 @@ static Value call_structure(Interp *in, const Ast *e, const Value *args)
         x = call_named(in, e->kid[0]->text, &formal, 1, e->kid[0]->span, &found);
     if (!found)
         diag_error(b->diag, e->kid[0]->span, "the first argument of structure is a function: 'basis', or one of the method's own");
-    return x.kind == VALUE_NONE ? x : model_structure(b, x, args[1].at, &args[2], e->span);
+    if (x.kind == VALUE_NONE || (e->n == 4 && !arg_fits(in, "structure", "step", KIND_SCALAR, &args[3], e->span)))
+        return (Value){0};
+    return model_structure(b, x, args[1].at, &args[2], e->n == 4 ? &args[3].at[0] : NULL, e->span);
 }
 
 static Value call_select(Interp *in, const Ast *e, const Value *args)
@@ -404,7 +407,7 @@ Value interp_call(Interp *in, const Ast *e, bool *found)
             return model_basis_qr(b, args[0].at, args[1].at, e->span);
         }
         if (structure)
-            return e->n == 3 ? call_structure(in, e, args) : want_args(in, e, 3);
+            return e->n == 3 || e->n == 4 ? call_structure(in, e, args) : want_args(in, e, 3);
     }
     Value v = call_named(in, n, args, e->n, e->span, found);
     if (*found)

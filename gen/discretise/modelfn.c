@@ -164,15 +164,41 @@ Value model_basis(Build *b, const Node *q, Span span)
     return model_basis_qr(b, q, q0, span);
 }
 
+/* The derivatives of a basis at q: slope[j] is the matrix d X/d q_j, exactly or, with a step, by central differences. */
+static Value *basis_slopes(Build *b, const Value *x, const Node *q, const Node *step)
+{
+    const Mechanics *m = b->mech;
+    Dag *d = b->dag;
+    Value *slope = ARENA_ARRAY(b->arena, Value, m->nq + 1);
+    for (size_t j = 0; j < m->nq; j++) {
+        slope[j] = value_matrix(b, x->rdim, x->rows, x->cdim, x->cols);
+        Instance side[2] = {build_instance(b), build_instance(b)};
+        for (size_t i = 0; i < m->nq; i++)
+            for (int k = 0; k < 2; k++) {
+                Node move = step && i == j ? dag_mul(d, dag_int(d, k ? 1 : -1), *step) : dag_int(d, 0);
+                dag_map_set(side[k].map, m->q[i], dag_add(d, q[i], move));
+            }
+        for (size_t e = 0; e < x->rows * x->cols; e++) {
+            if (!step) {
+                slope[j].at[e] = build_subst(b, &side[0], build_diff(b, x->at[e], m->q[j]));
+                continue;
+            }
+            Node gap = dag_sub(d, build_subst(b, &side[1], x->at[e]), build_subst(b, &side[0], x->at[e]));
+            slope[j].at[e] = dag_div(d, gap, dag_mul(d, dag_int(d, 2), *step));
+        }
+    }
+    return slope;
+}
+
 /* [X_a, X_b]^k = X_a(X_b^k) - X_b(X_a^k) + c^k_ij X_a^i X_b^j, with the coordinates' part of X as derivation. */
-static Node bracket_entry(Build *b, const Value *x, size_t ca, size_t cb, size_t k)
+static Node bracket_entry(Build *b, const Value *x, const Value *slope, size_t ca, size_t cb, size_t k)
 {
     const Mechanics *m = b->mech;
     Dag *d = b->dag;
     Node sum = dag_int(d, 0);
     for (size_t j = 0; j < m->nq; j++) {
-        Node first = dag_mul(d, VALUE_AT(*x, j, ca), build_diff(b, VALUE_AT(*x, k, cb), m->q[j]));
-        Node second = dag_mul(d, VALUE_AT(*x, j, cb), build_diff(b, VALUE_AT(*x, k, ca), m->q[j]));
+        Node first = dag_mul(d, VALUE_AT(*x, j, ca), VALUE_AT(slope[j], k, cb));
+        Node second = dag_mul(d, VALUE_AT(*x, j, cb), VALUE_AT(slope[j], k, ca));
         sum = dag_add(d, sum, dag_sub(d, first, second));
     }
     size_t nw = m->nv - m->nq;
@@ -188,7 +214,7 @@ static Node bracket_entry(Build *b, const Value *x, size_t ca, size_t cb, size_t
 }
 
 /* S_ab = -p([X_a, X_b]) at q; x is the basis at the model's formal coordinates. */
-Value model_structure(Build *b, Value x, const Node *q, const Value *p, Span span)
+Value model_structure(Build *b, Value x, const Node *q, const Value *p, const Node *step, Span span)
 {
     const Mechanics *m = b->mech;
     size_t r = m->nv - m->m;
@@ -200,15 +226,19 @@ Value model_structure(Build *b, Value x, const Node *q, const Value *p, Span spa
         diag_error(b->diag, span, "structure needs a basis of %zu columns with %zu rows", r, m->nv);
         return (Value){0};
     }
+    const Value *slope = basis_slopes(b, &x, q, step);
     Instance in = build_instance(b);
     for (size_t i = 0; i < m->nq; i++)
         dag_map_set(in.map, m->q[i], q[i]);
+    Value here = value_matrix(b, x.rdim, x.rows, x.cdim, x.cols);
+    for (size_t e = 0; e < x.rows * x.cols; e++)
+        here.at[e] = build_subst(b, &in, x.at[e]);
     Value s = value_matrix(b, DIM_REDUCED, r, DIM_REDUCED, r);
     for (size_t i = 0; i < r; i++)
         for (size_t j = 0; j < r; j++) {
             Node sum = dag_int(b->dag, 0);
             for (size_t k = 0; i != j && k < m->nv; k++)
-                sum = dag_sub(b->dag, sum, dag_mul(b->dag, p->at[k], build_subst(b, &in, bracket_entry(b, &x, i, j, k))));
+                sum = dag_sub(b->dag, sum, dag_mul(b->dag, p->at[k], bracket_entry(b, &here, slope, i, j, k)));
             VALUE_AT(s, i, j) = sum;
         }
     return s;

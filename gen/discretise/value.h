@@ -86,7 +86,8 @@ Value model_accel(Build *b, const Point *p, const Value *lam, Span span);
 Value model_multiplier(Build *b, const Point *p, Span span);
 Value model_basis(Build *b, const Node *q, Span span);
 Value model_basis_qr(Build *b, const Node *q, const Node *qs, Span span);
-Value model_structure(Build *b, Value x, const Node *q, const Value *p, Span span);
+/* step: NULL, or the step of central differences of the basis. */
+Value model_structure(Build *b, Value x, const Node *q, const Value *p, const Node *step, Span span);
 
 /* -- tableaux (tableau.c): (A, b, c) as a tuple. which: 'g' Gauss, 'a' 'b' 'd' Lobatto III. */
 Value tableau(Build *b, char which, long s);

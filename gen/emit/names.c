@@ -46,13 +46,19 @@ static bool has_prefix(const char *s, const char *prefix)
     return strncmp(s, prefix, strlen(prefix)) == 0;
 }
 
-bool names_is_reserved(const char *name)
+/* The beginning of the name belongs to C or to the runtime. */
+static bool starts_reserved(const char *name)
 {
-    static const char *const prefixes[] = {"DAL_", "dal_", "DBL_", "FLT_", "LDBL_", "FP_", "M_", "INT_", "UINT_", "MATH_"};
+    static const char *const prefixes[] = {"_", "DAL_", "dal_", "DBL_", "FLT_", "LDBL_", "FP_", "M_", "INT_", "UINT_", "MATH_"};
     for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
         if (has_prefix(name, prefixes[i]))
             return true;
-    return name[0] == '_' || is_in(reserved, sizeof reserved / sizeof reserved[0], name);
+    return false;
+}
+
+bool names_is_reserved(const char *name)
+{
+    return starts_reserved(name) || is_in(reserved, sizeof reserved / sizeof reserved[0], name);
 }
 
 static bool is_identifier(const char *s)
@@ -93,14 +99,13 @@ static const char *identifier(Arena *a, const char *s)
 
 typedef VEC(const char *) NameList;
 
-/* The name itself if it is free, else the name with underscores. */
+/* The name itself if it is free, else with n_ before it or underscores after it. */
 static const char *settle(Arena *a, const NameList *taken, const char *name)
 {
+    if (starts_reserved(name))
+        name = arena_printf(a, "n_%s", name);
     while (names_is_reserved(name) || is_in(taken->at, taken->n, name))
-        name = name[0] == '_' || has_prefix(name, "DAL_") || has_prefix(name, "dal_") || has_prefix(name, "M_") ||
-                       (strchr(name, '_') && isupper((unsigned char)name[0]) && names_is_reserved(name))
-                   ? arena_printf(a, "n_%s", name)
-                   : arena_printf(a, "%s_", name);
+        name = arena_printf(a, "%s_", name);
     return name;
 }
 

@@ -11,7 +11,8 @@ typedef struct {
 } Signed;
 
 typedef struct {
-    Arena *arena;
+    Arena *arena; /* scratch */
+    Arena *keep;  /* for the instructions */
     const Terms *terms;
     Program *p;
     Signed *done;  /* by term */
@@ -88,7 +89,7 @@ static InstrId put(Expander *e, Instr x)
     }
     x.slot = -1;
     if (p->ninstrs == p->cap)
-        p->instrs = vec_grow(e->arena, p->instrs, p->ninstrs, &p->cap, sizeof *p->instrs);
+        p->instrs = vec_grow(e->keep, p->instrs, p->ninstrs, &p->cap, sizeof *p->instrs);
     if (p->ninstrs == e->ready_cap)
         e->ready = vec_grow(e->arena, e->ready, p->ninstrs, &e->ready_cap, sizeof *e->ready);
     p->instrs[p->ninstrs] = x;
@@ -284,12 +285,12 @@ static Signed expand_term(Expander *e, const Term *k)
     UNREACHABLE();
 }
 
-void expand_terms(Arena *a, const Terms *t, Program *p, const RootPlaces *places)
+void expand_terms(Arena *keep, Arena *a, const Terms *t, Program *p, const RootPlaces *places)
 {
-    Expander e = {.arena = a, .terms = t, .p = p};
+    Expander e = {.arena = a, .keep = keep, .terms = t, .p = p};
     const uint32_t *uses = terms_uses(a, t);
     e.done = ARENA_ARRAY(a, Signed, t->nodes.n);
-    p->instrs = vec_grow(a, NULL, 0, &p->cap, sizeof *p->instrs);
+    p->instrs = vec_grow(keep, NULL, 0, &p->cap, sizeof *p->instrs);
     e.ready = vec_grow(a, NULL, 0, &e.ready_cap, sizeof *e.ready);
     p->ninstrs = 1; /* 0 is none */
     for (TermId x = 1; x < t->nodes.n; x++)

@@ -7,7 +7,8 @@
 #include <string.h>
 
 typedef struct {
-    Arena *arena;
+    Arena *arena; /* scratch */
+    Arena *keep;  /* what the program holds */
     const Dag *dag;
     const LowerOptions *opt;
     Terms *terms;
@@ -153,7 +154,7 @@ static void add_root(Importer *im, TermId x, InstrId *place)
 
 static InstrId *add_roots(Importer *im, const Node *x, size_t n)
 {
-    InstrId *places = ARENA_ARRAY(im->arena, InstrId, n);
+    InstrId *places = ARENA_ARRAY(im->keep, InstrId, n);
     for (size_t i = 0; i < n; i++)
         add_root(im, import_node(im, x[i]), &places[i]);
     return places;
@@ -179,7 +180,7 @@ static LowBlock import_block(Importer *im, const Block *b)
         r.cold = add_roots(im, b->cold, b->ncore);
         r.scale = add_roots(im, b->scale, b->ncore);
     }
-    r.rhs = ARENA_ARRAY(im->arena, InstrId, b->ncore);
+    r.rhs = ARENA_ARRAY(im->keep, InstrId, b->ncore);
     for (size_t i = 0; i < b->ncore; i++)
         add_root(im, negated(im->terms, import_node(im, b->resid[i])), &r.rhs[i]);
     for (size_t i = 0; i < b->ncore; i++)
@@ -213,7 +214,7 @@ static void survey(Importer *im, const Kernel *k)
 
 static void import_outputs(Importer *im, const Kernel *k, Program *p)
 {
-    p->outputs = ARENA_ARRAY(im->arena, LowOutput, k->noutputs);
+    p->outputs = ARENA_ARRAY(im->keep, LowOutput, k->noutputs);
     for (size_t i = 0; i < k->noutputs; i++) {
         const Output *o = &k->outputs[i];
         if ((im->opt->output && strcmp(im->opt->output, o->name) != 0) ||
@@ -223,7 +224,7 @@ static void import_outputs(Importer *im, const Kernel *k, Program *p)
     }
 }
 
-Terms *import_kernel(Arena *a, const Kernel *k, const LowerOptions *opt, Program *p, RootPlaces *places)
+Terms *import_kernel(Arena *keep, Arena *a, const Kernel *k, const LowerOptions *opt, Program *p, RootPlaces *places)
 {
     static const int hoisted[] = {[SYM_CLASS_PI] = 0, [SYM_CLASS_PARAM] = 0, [SYM_CLASS_INPUT] = 1,
                                   [SYM_CLASS_TIME] = 1, [SYM_CLASS_STEP] = 0, [SYM_CLASS_Q] = 1, [SYM_CLASS_V] = 1,
@@ -231,13 +232,13 @@ Terms *import_kernel(Arena *a, const Kernel *k, const LowerOptions *opt, Program
     static const int plain[] = {[SYM_CLASS_PI] = 0, [SYM_CLASS_PARAM] = 1, [SYM_CLASS_INPUT] = 1,
                                 [SYM_CLASS_TIME] = 1, [SYM_CLASS_STEP] = 1, [SYM_CLASS_Q] = 1, [SYM_CLASS_V] = 1,
                                 [SYM_CLASS_STATE] = 1, [SYM_CLASS_WARM] = 1, [SYM_CLASS_UNKNOWN] = 1};
-    Terms settings = {.numbers = numbers_create(a), .leaf_level = opt->hoist ? hoisted : plain};
-    Importer im = {.arena = a, .dag = k->dag, .opt = opt, .terms = terms_like(a, &settings), .places = places};
+    Terms settings = {.numbers = numbers_create(keep), .leaf_level = opt->hoist ? hoisted : plain};
+    Importer im = {.arena = a, .keep = keep, .dag = k->dag, .opt = opt, .terms = terms_like(a, &settings), .places = places};
     im.memo = ARENA_ARRAY(a, TermId, dag_size(k->dag) + 1);
     survey(&im, k);
-    p->blocks = ARENA_ARRAY(a, LowBlock, k->nblocks);
-    p->block_index = ARENA_ARRAY(a, size_t, k->nblocks);
-    p->guards = ARENA_ARRAY(a, LowGuard, k->nguards);
+    p->blocks = ARENA_ARRAY(keep, LowBlock, k->nblocks);
+    p->block_index = ARENA_ARRAY(keep, size_t, k->nblocks);
+    p->guards = ARENA_ARRAY(keep, LowGuard, k->nguards);
     for (size_t b = 0; b <= k->nblocks; b++) {
         for (size_t i = 0; i < k->nguards; i++)
             if (k->guards[i].after == b) {

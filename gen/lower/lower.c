@@ -100,21 +100,28 @@ Program *lower_kernel(Arena *a, const Kernel *k, const LowerOptions *opt)
 {
     Program *p = ARENA_NEW(a, Program);
     RootPlaces places = {0};
-    Terms *t = import_kernel(a, k, opt, p, &places);
+    Arena *scratch = arena_create(0), *of_graph = NULL; /* a graph goes when the next one stands */
+    Terms *t = import_kernel(a, scratch, k, opt, p, &places);
     terms_verify(t);
     p->passes = ARENA_ARRAY(a, PassStat, NPASSES);
     for (size_t i = 0; i < NPASSES; i++) {
         PassStat *s = &p->passes[p->npasses++];
+        Arena *next = arena_create(0);
         s->name = passes[i].name;
         s->before = terms_ops(t);
-        t = passes[i].run(a, t);
+        t = passes[i].run(next, t);
         terms_verify(t);
         s->after = terms_ops(t);
+        if (of_graph)
+            arena_free(of_graph);
+        of_graph = next;
     }
-    expand_terms(a, t, p, &places);
+    expand_terms(a, scratch, t, p, &places);
     drop_decided_guards(p);
-    schedule_program(a, p, opt->hoist);
+    schedule_program(a, scratch, p, opt->hoist);
     lower_verify(p);
     count_program(p);
+    arena_free(of_graph);
+    arena_free(scratch);
     return p;
 }

@@ -7,7 +7,8 @@
 #include "lower/terms.h"
 
 typedef struct {
-    Arena *arena;
+    Arena *arena; /* scratch */
+    Arena *keep;  /* for the codes */
     Program *p;
     bool hoist;
     uint32_t *need;  /* temporaries at once, an estimate */
@@ -46,7 +47,7 @@ static bool is_constant(Scheduler *s, InstrId id)
         return false;
     if (x->slot < 0) {
         x->slot = (int)s->slots.n;
-        vec_push(s->arena, &s->slots, id);
+        vec_push(s->keep, &s->slots, id);
     }
     return true;
 }
@@ -89,7 +90,7 @@ static void demand(Scheduler *s, InstrList *out, InstrId root, bool constants)
             if (s->stack.n > mark)
                 continue;
             s->done[id] = true;
-            vec_push(s->arena, out, id);
+            vec_push(s->keep, out, id);
             vec_push(s->arena, &s->trail, id);
         }
         s->stack.n--;
@@ -334,9 +335,9 @@ static void fill_escapes(Scheduler *s)
     }
 }
 
-void schedule_program(Arena *a, Program *p, bool hoist)
+void schedule_program(Arena *keep, Arena *a, Program *p, bool hoist)
 {
-    Scheduler s = {.arena = a, .p = p, .hoist = hoist};
+    Scheduler s = {.arena = a, .keep = keep, .p = p, .hoist = hoist};
     InstrList final = {0};
     s.done = ARENA_ARRAY(a, bool, p->ninstrs);
     fill_need(&s);

@@ -101,15 +101,15 @@ Terms *pass_hoist(Arena *a, const Terms *t);
 Terms *pass_reciprocal(Arena *a, const Terms *t);
 Terms *pass_pairs(Arena *a, const Terms *t);
 
-/* -- the ends */
+/* -- the ends. What the program holds goes to `keep`. */
 /* Where the instruction of a root goes once there are instructions. */
 typedef VEC(InstrId *) RootPlaces;
 /* Shapes the program after the kernel (blocks, guards, outputs) and returns the graph of everything it computes;
    places->at[i] is where the instruction of root i belongs. */
-Terms *import_kernel(Arena *a, const Kernel *k, const LowerOptions *opt, Program *p, RootPlaces *places);
+Terms *import_kernel(Arena *keep, Arena *scratch, const Kernel *k, const LowerOptions *opt, Program *p, RootPlaces *places);
 /* Writes the graph's operations into the program, one by one, and the roots into their places. */
-void expand_terms(Arena *a, const Terms *t, Program *p, const RootPlaces *places);
+void expand_terms(Arena *keep, Arena *scratch, const Terms *t, Program *p, const RootPlaces *places);
 /* Orders the instructions, assigns them to their codes and decides which are printed inline. */
-void schedule_program(Arena *a, Program *p, bool hoist);
+void schedule_program(Arena *keep, Arena *scratch, Program *p, bool hoist);
 
 #endif

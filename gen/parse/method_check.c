@@ -370,6 +370,12 @@ static void use_function_name(Check *k, const Ast *a)
         unknown(k, "function", a->text, a->span, true);
 }
 
+/* structure(X, q, p, step): an optional last argument. */
+static bool takes_step(const char *name)
+{
+    return strcmp(name, "structure") == 0;
+}
+
 static void use_claim(Check *k, const Ast *a)
 {
     if (!k->facts)
@@ -403,7 +409,7 @@ static void use_call(Check *k, const Ast *a)
         } else {
             unknown(k, "function", a->text, at, true);
         }
-    } else if (a->n != (size_t)arity) {
+    } else if (a->n != (size_t)arity && !(a->n == (size_t)arity + 1 && takes_step(a->text))) {
         diag_error(k->c->diag, a->span, "%s takes %d argument%s, found %zu", a->text, arity,
                    arity == 1 ? "" : "s", a->n);
     } else if (k->constant && model) {

@@ -39,10 +39,15 @@ static Node mul(Node a, Node b) { return dag_mul(d, a, b); }
 static Node over(Node a, Node b) { return dag_div(d, a, b); }
 static Node unknown(size_t i) { return dag_symbol(d, SYM_CLASS_UNKNOWN, i, "x"); }
 
-static void setup(void)
+static void setup_arena(void)
 {
     arena = arena_create(0);
     diag = diag_create(arena);
+}
+
+static void setup(void)
+{
+    setup_arena();
     d = dag_create(arena);
     strcpy(folder, "/tmp/check_emit_XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));
@@ -346,7 +351,7 @@ START_TEST(guards_report_their_fault)
                    "    osc_mid_init(&s, 0, &q, &v, &p, NULL); r = s; p.int_ = 0;\n"
                    "    if (p.c[0] < 2 || p.c[0] > 2 || p.c[1] < 3.14 || p.c[1] > 3.15) return 9;\n"
                    "    if (osc_mid_step(&s, 0, 0.1, &p, NULL, &w) != DAL_SINGULAR_MASS) return 1;\n"
-                   "    p.int_ = NAN;\n    if (osc_mid_step(&s, 0, 0.1, &p, NULL, &w) != DAL_NON_FINITE) return 2;\n"
+                   "    p.int_ = (double)NAN;\n    if (osc_mid_step(&s, 0, 0.1, &p, NULL, &w) != DAL_NON_FINITE) return 2;\n"
                    "    if (memcmp(&s, &r, sizeof s) != 0) return 3;\n"
                    "    p.int_ = 1;\n    return osc_mid_step(&s, 0, 0.1, &p, NULL, &w) != DAL_OK;\n}\n");
 }
@@ -453,6 +458,7 @@ START_TEST(templates)
     ck_assert_str_eq(render("@# comment\nint @{name}(@{name})\n  @{body}\n  @{empty}\nend", s), "int f(f)\n  a;\n\n#if\n  b;\nend\n");
     ck_assert_str_eq(render("@if yes\na\n@unless no\nb\n@end\n@end\n@if no\nc\n@each items\nd\n@end\n@end\n", s), "a\nb\n");
     ck_assert_str_eq(render("@each items\n@{name}@{i};\n@end\n", s), "f1;\nf2;\n");
+    arena_free(arena);
 }
 END_TEST
 
@@ -482,6 +488,9 @@ int main(void)
     tcase_add_test(t, same_bytes_twice);
     tcase_add_test(t, names_are_valid);
     tcase_add_test(t, names_that_clash_move);
+    suite_add_tcase(s, t);
+    t = tcase_create("template");
+    tcase_add_checked_fixture(t, setup_arena, NULL);
     tcase_add_test(t, templates);
     tcase_add_loop_exit_test(t, unfilled_slot_is_a_bug, 70, 0, 7);
     suite_add_tcase(s, t);

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* gearbox: continuous gearbox driven by an asymmetric pendulum, stepped by dla01
+
+   Written by dalembert 0.1.0; do not edit.
+   model gearbox, hash 0b545c8b8e159500
+   method dla01, hash c541dcfaac2807d6
+   options: dalembert generate gearbox.model */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__) && !defined(__STRICT_ANSI__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#include "gearbox_dla01.h"
+
+#include <stddef.h>
+
+#if GEARBOX_DLA01_GENERATION != 0x34259ea9u
+#error "gearbox_dla01.h and gearbox_dla01.c are of different generations; generate the files anew"
+#endif
+
+/* What does not change from step to step. 1 operations. */
+static void gearbox_dla01_constants_0(
+    const gearbox_params *p, dal_real h, dal_real *c)
+{
+    (void)p;
+    c[0] = 0.5*h;
+}
+
+/* 43 operations; 1 beforehand. */
+static dal_status gearbox_dla01_substep_0(
+    gearbox_dla01_state *s, dal_real t, dal_real h,
+    const gearbox_params *p, const dal_real *u, const dal_real *c, gearbox_dla01_work *w)
+{
+    (void)t;
+    (void)p;
+    (void)u;
+    /* Linear in lam[belt]. */
+    const dal_real t1 = DAL_SIN(s->q[2] + c[0]*s->v[2]);
+    const dal_real t2 = 0.4 + t1 - 0.8*(t1*t1);
+    const dal_real t3 = s->v[2] + h*t2;
+    const dal_real t4 = s->q[2] + c[0]*(s->v[2] + t3);
+    const dal_real t5 = DAL_SIN(t4);
+    const dal_real t6 = h*s->v[1] + 2.0*s->q[1];
+    const dal_real t7 = (t6*c[0] - s->v[1])*t5;
+    const dal_real t8 = s->v[0]*h + 2.0*s->q[0];
+    dal_real a1[1];
+    dal_real r1[1];
+    a1[0] = h + t5*(h*t1);
+    r1[0] = t7 + (t8*c[0] - s->v[0]);
+    if (dal_solve1(a1, r1) == 0) {
+        return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
+    }
+    const dal_real x6 = r1[0];
+    const dal_real t9 = c[0]*(2.0*x6 - t8);
+    const dal_real t10 = s->v[0] + t9;
+    const dal_real t11 = s->q[0] + c[0]*(s->v[0] + t10);
+    const dal_real t12 = 2.0*(t1*x6) - t6;
+    const dal_real t13 = s->v[1] + c[0]*t12;
+    const dal_real t14 = s->q[1] + c[0]*(s->v[1] + t13);
+    if (!dal_is_finite((t11 + t14 + t4 + t10) + (t13 + t3 + x6))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = t11;
+    s->q[1] = t14;
+    s->q[2] = t4;
+    s->v[0] = t10;
+    s->v[1] = t13;
+    s->v[2] = t3;
+    w->lambda[0] = x6;
+    return DAL_OK;
+}
+
+static dal_status gearbox_dla01_advance(
+    gearbox_dla01_state *s, dal_real t, dal_real h,
+    const gearbox_params *p, const dal_real *u, const dal_real *c, gearbox_dla01_work *w)
+{
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    return gearbox_dla01_substep_0(s, t, h, p, u, c, w);
+}
+
+dal_status gearbox_dla01_init(
+    gearbox_dla01_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const gearbox_params *p, const dal_real *u)
+{
+    (void)p;
+    (void)u;
+    if (s == NULL || !dal_is_finite(t) || q == NULL || v == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!dal_is_finite((q[0] + q[1] + q[2] + v[0]) + (v[1] + v[2]))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = q[0];
+    s->q[1] = q[1];
+    s->q[2] = q[2];
+    s->v[0] = v[0];
+    s->v[1] = v[1];
+    s->v[2] = v[2];
+    return DAL_OK;
+}
+
+dal_status gearbox_dla01_step(
+    gearbox_dla01_state *s, dal_real t, dal_real h,
+    const gearbox_params *p, const dal_real *u, gearbox_dla01_work *w)
+{
+    dal_status status;
+    dal_real c[1];
+    if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    gearbox_dla01_constants_0(p, h, c + 0);
+    w->steps = 0;
+    status = gearbox_dla01_advance(s, t, h, p, u, c, w);
+    if (status == DAL_OK) {
+        w->steps = 1;
+    }
+    return status;
+}
+
+dal_status gearbox_dla01_run(
+    gearbox_dla01_state *s, dal_real t0, dal_real h, unsigned long n,
+    const gearbox_params *p, const dal_real *u, gearbox_dla01_work *w)
+{
+    dal_status status = DAL_OK;
+    dal_real c[1];
+    if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    gearbox_dla01_constants_0(p, h, c + 0);
+    w->steps = 0;
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    const int ends = dal_is_finite(t0 + (dal_real)n*h);
+    for (unsigned long k = 0; k < n; k++) {
+        const dal_real t = t0 + (dal_real)k*h;
+        status = DAL_BAD_ARGUMENT;
+        if (ends || dal_is_finite(t)) {
+            status = gearbox_dla01_advance(s, t, h, p, u, c, w);
+        }
+        if (status != DAL_OK) {
+            break;
+        }
+        w->steps = k + 1;
+    }
+    return status;
+}

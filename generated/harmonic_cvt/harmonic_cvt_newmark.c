@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* harmonic_cvt: harmonically driven continuously variable transmission, stepped by newmark
+
+   Written by dalembert 0.1.0; do not edit.
+   model harmonic_cvt, hash 00c359653741f436
+   method newmark, hash 2cc5b4c598d31373
+   options: dalembert generate harmonic_cvt.model */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__) && !defined(__STRICT_ANSI__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#include "harmonic_cvt_newmark.h"
+
+#include <stddef.h>
+
+#if HARMONIC_CVT_NEWMARK_GENERATION != 0xb375d524u
+#error "harmonic_cvt_newmark.h and harmonic_cvt_newmark.c are of different generations; generate the files anew"
+#endif
+
+/* What does not change from step to step. 2 operations. */
+static void harmonic_cvt_newmark_constants_0(
+    const harmonic_cvt_params *p, dal_real h, dal_real *c)
+{
+    (void)p;
+    c[0] = 2.0*h;
+    c[1] = 0.5*h;
+}
+
+/* 48 operations; 2 beforehand. */
+static dal_status harmonic_cvt_newmark_substep_0(
+    harmonic_cvt_newmark_state *s, dal_real t, dal_real h,
+    const harmonic_cvt_params *p, const dal_real *u, const dal_real *c, harmonic_cvt_newmark_work *w)
+{
+    (void)t;
+    (void)p;
+    (void)u;
+    /* Linear in lam0[belt]. */
+    const dal_real t1 = s->v[2] - s->q[2]*c[1];
+    const dal_real t2 = h*t1;
+    const dal_real t3 = t2 + 2.0*s->q[2];
+    const dal_real t4 = h*s->q[1] - 2.0*s->v[1];
+    const dal_real t5 = s->q[0]*c[0] - 4.0*s->v[0];
+    dal_real a1[1];
+    dal_real r1[1];
+    a1[0] = c[0] + t3*(h*s->q[2]);
+    r1[0] = t3*t4 + t5;
+    if (dal_solve1(a1, r1) == 0) {
+        return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
+    }
+    const dal_real x6 = r1[0];
+    /* Linear in lam1[belt]. */
+    const dal_real t6 = s->q[2] + t2;
+    const dal_real t7 = c[1]*(s->q[2]*x6 - s->q[1]);
+    const dal_real t8 = s->v[1] + t7;
+    const dal_real t9 = s->q[1] + h*t8;
+    const dal_real t10 = h*t9 - 2.0*t8;
+    const dal_real t11 = s->v[0] + c[1]*(x6 - s->q[0]);
+    const dal_real t12 = s->q[0] + h*t11;
+    const dal_real t13 = h*t12 - 2.0*t11;
+    dal_real a2[1];
+    dal_real r2[1];
+    a2[0] = h + h*(t6*t6);
+    r2[0] = t6*t10 + t13;
+    if (dal_solve1(a2, r2) == 0) {
+        return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
+    }
+    const dal_real x7 = r2[0];
+    const dal_real t14 = t11 + c[1]*(x7 - t12);
+    const dal_real t15 = c[1]*(t6*x7 - t9);
+    const dal_real t16 = t8 + t15;
+    const dal_real t17 = t1 - c[1]*t6;
+    if (!dal_is_finite((t12 + t9 + t6 + t14) + (t16 + t17 + x6 + x7))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = t12;
+    s->q[1] = t9;
+    s->q[2] = t6;
+    s->v[0] = t14;
+    s->v[1] = t16;
+    s->v[2] = t17;
+    w->lambda[0] = x6;
+    w->lambda[1] = x7;
+    return DAL_OK;
+}
+
+static dal_status harmonic_cvt_newmark_advance(
+    harmonic_cvt_newmark_state *s, dal_real t, dal_real h,
+    const harmonic_cvt_params *p, const dal_real *u, const dal_real *c, harmonic_cvt_newmark_work *w)
+{
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    return harmonic_cvt_newmark_substep_0(s, t, h, p, u, c, w);
+}
+
+dal_status harmonic_cvt_newmark_init(
+    harmonic_cvt_newmark_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const harmonic_cvt_params *p, const dal_real *u)
+{
+    (void)p;
+    (void)u;
+    if (s == NULL || !dal_is_finite(t) || q == NULL || v == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!dal_is_finite((q[0] + q[1] + q[2] + v[0]) + (v[1] + v[2]))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = q[0];
+    s->q[1] = q[1];
+    s->q[2] = q[2];
+    s->v[0] = v[0];
+    s->v[1] = v[1];
+    s->v[2] = v[2];
+    return DAL_OK;
+}
+
+dal_status harmonic_cvt_newmark_step(
+    harmonic_cvt_newmark_state *s, dal_real t, dal_real h,
+    const harmonic_cvt_params *p, const dal_real *u, harmonic_cvt_newmark_work *w)
+{
+    dal_status status;
+    dal_real c[2];
+    if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    harmonic_cvt_newmark_constants_0(p, h, c + 0);
+    w->steps = 0;
+    status = harmonic_cvt_newmark_advance(s, t, h, p, u, c, w);
+    if (status == DAL_OK) {
+        w->steps = 1;
+    }
+    return status;
+}
+
+dal_status harmonic_cvt_newmark_run(
+    harmonic_cvt_newmark_state *s, dal_real t0, dal_real h, unsigned long n,
+    const harmonic_cvt_params *p, const dal_real *u, harmonic_cvt_newmark_work *w)
+{
+    dal_status status = DAL_OK;
+    dal_real c[2];
+    if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    harmonic_cvt_newmark_constants_0(p, h, c + 0);
+    w->steps = 0;
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    const int ends = dal_is_finite(t0 + (dal_real)n*h);
+    for (unsigned long k = 0; k < n; k++) {
+        const dal_real t = t0 + (dal_real)k*h;
+        status = DAL_BAD_ARGUMENT;
+        if (ends || dal_is_finite(t)) {
+            status = harmonic_cvt_newmark_advance(s, t, h, p, u, c, w);
+        }
+        if (status != DAL_OK) {
+            break;
+        }
+        w->steps = k + 1;
+    }
+    return status;
+}

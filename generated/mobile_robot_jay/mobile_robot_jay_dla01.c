@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* mobile_robot_jay: mobile robot, potential on the wheels, stepped by dla01
+
+   Written by dalembert 0.1.0; do not edit.
+   model mobile_robot_jay, hash 1e3dc6e1fc63c055
+   method dla01, hash c541dcfaac2807d6
+   options: dalembert generate mobile_robot_jay.model */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__) && !defined(__STRICT_ANSI__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#include "mobile_robot_jay_dla01.h"
+
+#include <stddef.h>
+
+#if MOBILE_ROBOT_JAY_DLA01_GENERATION != 0x1b9d6544u
+#error "mobile_robot_jay_dla01.h and mobile_robot_jay_dla01.c are of different generations; generate the files anew"
+#endif
+
+/* What does not change from step to step. 9 operations. */
+static void mobile_robot_jay_dla01_constants_0(
+    const mobile_robot_jay_params *p, dal_real h, dal_real *c)
+{
+    const dal_real t1 = p->m*p->ell;
+    c[0] = p->ell*t1;
+    c[1] = 3.0*p->I_w;
+    c[2] = 10.0*h;
+    const dal_real t2 = 1.0/h;
+    c[3] = 0.1*(t2*t1);
+    c[4] = 0.5*h;
+    c[5] = p->m*t2;
+}
+
+/* 42 operations; 9 beforehand. */
+static dal_status mobile_robot_jay_dla01_substep_0(
+    mobile_robot_jay_dla01_state *s, dal_real t, dal_real h,
+    const mobile_robot_jay_params *p, const dal_real *u, const dal_real *c, mobile_robot_jay_dla01_work *w)
+{
+    (void)t;
+    (void)u;
+    /* Linear in v1[q4']. */
+    const dal_real t1 = h*s->v[2];
+    const dal_real t2 = s->q[2] + t1;
+    const dal_real t3 = DAL_SIN(t2);
+    const dal_real t4 = s->q[2] + 0.5*t1;
+    const dal_real t5 = DAL_SIN(t4);
+    const dal_real t6 = DAL_COS(t2);
+    const dal_real t7 = DAL_COS(t4);
+    const dal_real t8 = c[1] + t7*(t6*c[0]);
+    const dal_real t9 = DAL_COS(s->q[3] + s->v[3]*c[4]);
+    const dal_real t10 = t7*(s->v[0]*c[3]) - t9;
+    const dal_real t11 = t5*(s->v[1]*c[3]) + t10;
+    dal_real a1[1];
+    dal_real r1[1];
+    a1[0] = t5*(c[0]*t3) + t8;
+    r1[0] = s->v[3]*c[1] + t11*c[2];
+    if (dal_solve1(a1, r1) == 0) {
+        return dal_solve_status(1, a1, DAL_SINGULAR);
+    }
+    const dal_real x7 = r1[0];
+    const dal_real t12 = p->ell*x7;
+    const dal_real t13 = t6*t12;
+    const dal_real t14 = s->q[0] + c[4]*(s->v[0] + t13);
+    const dal_real t15 = t3*t12;
+    const dal_real t16 = s->q[1] + c[4]*(s->v[1] + t15);
+    const dal_real t17 = s->q[3] + c[4]*(s->v[3] + x7);
+    const dal_real t18 = (t13 - s->v[0])*c[5];
+    const dal_real t19 = c[5]*(t15 - s->v[1]);
+    const dal_real t20 = s->v[2];
+    if (!dal_is_finite((t14 + t16 + t2 + t17) + (t13 + t15 + t20 + x7) + (t18 + t19))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = t14;
+    s->q[1] = t16;
+    s->q[2] = t2;
+    s->q[3] = t17;
+    s->v[0] = t13;
+    s->v[1] = t15;
+    s->v[2] = t20;
+    s->v[3] = x7;
+    w->lambda[0] = t18;
+    w->lambda[1] = t19;
+    return DAL_OK;
+}
+
+static dal_status mobile_robot_jay_dla01_advance(
+    mobile_robot_jay_dla01_state *s, dal_real t, dal_real h,
+    const mobile_robot_jay_params *p, const dal_real *u, const dal_real *c, mobile_robot_jay_dla01_work *w)
+{
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    return mobile_robot_jay_dla01_substep_0(s, t, h, p, u, c, w);
+}
+
+dal_status mobile_robot_jay_dla01_init(
+    mobile_robot_jay_dla01_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const mobile_robot_jay_params *p, const dal_real *u)
+{
+    (void)u;
+    if (s == NULL || !dal_is_finite(t) || q == NULL || v == NULL || p == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!dal_is_finite((q[0] + q[1] + q[2] + q[3]) + (v[0] + v[1] + v[2] + v[3]))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = q[0];
+    s->q[1] = q[1];
+    s->q[2] = q[2];
+    s->q[3] = q[3];
+    s->v[0] = v[0];
+    s->v[1] = v[1];
+    s->v[2] = v[2];
+    s->v[3] = v[3];
+    return DAL_OK;
+}
+
+dal_status mobile_robot_jay_dla01_step(
+    mobile_robot_jay_dla01_state *s, dal_real t, dal_real h,
+    const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_dla01_work *w)
+{
+    dal_status status;
+    dal_real c[6];
+    if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    mobile_robot_jay_dla01_constants_0(p, h, c + 0);
+    w->steps = 0;
+    status = mobile_robot_jay_dla01_advance(s, t, h, p, u, c, w);
+    if (status == DAL_OK) {
+        w->steps = 1;
+    }
+    return status;
+}
+
+dal_status mobile_robot_jay_dla01_run(
+    mobile_robot_jay_dla01_state *s, dal_real t0, dal_real h, unsigned long n,
+    const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_dla01_work *w)
+{
+    dal_status status = DAL_OK;
+    dal_real c[6];
+    if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    mobile_robot_jay_dla01_constants_0(p, h, c + 0);
+    w->steps = 0;
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    const int ends = dal_is_finite(t0 + (dal_real)n*h);
+    for (unsigned long k = 0; k < n; k++) {
+        const dal_real t = t0 + (dal_real)k*h;
+        status = DAL_BAD_ARGUMENT;
+        if (ends || dal_is_finite(t)) {
+            status = mobile_robot_jay_dla01_advance(s, t, h, p, u, c, w);
+        }
+        if (status != DAL_OK) {
+            break;
+        }
+        w->steps = k + 1;
+    }
+    return status;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* mobile_robot_mv: mobile robot, potential on the heading, stepped by rk4
+
+   Written by dalembert 0.1.0; do not edit.
+   model mobile_robot_mv, hash 96810535205969d9
+   method rk4, hash 7d4e781c7e626715
+   options: dalembert generate mobile_robot_mv.model */
+#ifndef MOBILE_ROBOT_MV_RK4_H
+#define MOBILE_ROBOT_MV_RK4_H
+
+#include "mobile_robot_mv.h"
+
+#define MOBILE_ROBOT_MV_RK4_GENERATION 0x25b6bafdu
+#if MOBILE_ROBOT_MV_GENERATION != 0x25b6bafdu
+#error "mobile_robot_mv.h and mobile_robot_mv_rk4.h are of different generations; generate the files anew"
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* classical Runge-Kutta on the continuous equations
+   Everything that goes on from step to step. q and v may be changed between steps. */
+typedef struct {
+    dal_real q[4];
+    dal_real v[4];
+} mobile_robot_mv_rk4_state;
+
+/* Results of the last call, and scratch. What lies in it on entry does not matter. */
+typedef struct {
+    unsigned long steps; /* done */
+    int iterations;      /* of Newton, in the last step */
+    dal_real residual;   /* the largest relative correction that was left */
+} mobile_robot_mv_rk4_work;
+
+/* Sets the state at time t from q[4] and v[4] (any finite v). */
+dal_status mobile_robot_mv_rk4_init(
+    mobile_robot_mv_rk4_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const mobile_robot_mv_params *p, const dal_real *u);
+
+/* One step from t to t + h; h < 0 steps back, h = 0 changes nothing. On any status but DAL_OK the state is what
+   it was. */
+dal_status mobile_robot_mv_rk4_step(
+    mobile_robot_mv_rk4_state *s, dal_real t, dal_real h,
+    const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_rk4_work *w);
+
+/* n steps, step k from t0 + k*h, with the same bits as n single steps. Stops before the step that fails, with
+   w->steps done. */
+dal_status mobile_robot_mv_rk4_run(
+    mobile_robot_mv_rk4_state *s, dal_real t0, dal_real h, unsigned long n,
+    const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_rk4_work *w);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* nh_particle_cvt: nonholonomic particle as a transmission, stepped by newmark
+
+   Written by dalembert 0.1.0; do not edit.
+   model nh_particle_cvt, hash 698a04e1ce0948ba
+   method newmark, hash 2cc5b4c598d31373
+   options: dalembert generate nh_particle_cvt.model */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__) && !defined(__STRICT_ANSI__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#include "nh_particle_cvt_newmark.h"
+
+#include <stddef.h>
+
+#if NH_PARTICLE_CVT_NEWMARK_GENERATION != 0xae5184edu
+#error "nh_particle_cvt_newmark.h and nh_particle_cvt_newmark.c are of different generations; generate the files anew"
+#endif
+
+/* What does not change from step to step. 2 operations. */
+static void nh_particle_cvt_newmark_constants_0(
+    const nh_particle_cvt_params *p, dal_real h, dal_real *c)
+{
+    (void)p;
+    c[0] = 2.0*h;
+    c[1] = 0.5*h;
+}
+
+/* 42 operations; 2 beforehand. */
+static dal_status nh_particle_cvt_newmark_substep_0(
+    nh_particle_cvt_newmark_state *s, dal_real t, dal_real h,
+    const nh_particle_cvt_params *p, const dal_real *u, const dal_real *c, nh_particle_cvt_newmark_work *w)
+{
+    (void)t;
+    (void)p;
+    (void)u;
+    /* Linear in lam0[belt]. */
+    const dal_real t1 = s->v[2] - s->q[2]*c[1];
+    const dal_real t2 = h*t1;
+    const dal_real t3 = t2 + 2.0*s->q[2];
+    const dal_real t4 = h*s->q[1] - 2.0*s->v[1];
+    dal_real a1[1];
+    dal_real r1[1];
+    a1[0] = t3*(h*s->q[2]) + c[0];
+    r1[0] = t3*t4 - 4.0*s->v[0];
+    if (dal_solve1(a1, r1) == 0) {
+        return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
+    }
+    const dal_real x6 = r1[0];
+    /* Linear in lam1[belt]. */
+    const dal_real t5 = s->q[2] + t2;
+    const dal_real t6 = c[1]*(s->q[2]*x6 - s->q[1]);
+    const dal_real t7 = s->v[1] + t6;
+    const dal_real t8 = s->q[1] + h*t7;
+    const dal_real t9 = h*t8 - 2.0*t7;
+    const dal_real t10 = s->v[0] + c[1]*x6;
+    dal_real a2[1];
+    dal_real r2[1];
+    a2[0] = h + h*(t5*t5);
+    r2[0] = t5*t9 - 2.0*t10;
+    if (dal_solve1(a2, r2) == 0) {
+        return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
+    }
+    const dal_real x7 = r2[0];
+    const dal_real t11 = s->q[0] + h*t10;
+    const dal_real t12 = t10 + c[1]*x7;
+    const dal_real t13 = c[1]*(t5*x7 - t8);
+    const dal_real t14 = t7 + t13;
+    const dal_real t15 = t1 - c[1]*t5;
+    if (!dal_is_finite((t11 + t8 + t5 + t12) + (t14 + t15 + x6 + x7))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = t11;
+    s->q[1] = t8;
+    s->q[2] = t5;
+    s->v[0] = t12;
+    s->v[1] = t14;
+    s->v[2] = t15;
+    w->lambda[0] = x6;
+    w->lambda[1] = x7;
+    return DAL_OK;
+}
+
+static dal_status nh_particle_cvt_newmark_advance(
+    nh_particle_cvt_newmark_state *s, dal_real t, dal_real h,
+    const nh_particle_cvt_params *p, const dal_real *u, const dal_real *c, nh_particle_cvt_newmark_work *w)
+{
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    return nh_particle_cvt_newmark_substep_0(s, t, h, p, u, c, w);
+}
+
+dal_status nh_particle_cvt_newmark_init(
+    nh_particle_cvt_newmark_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const nh_particle_cvt_params *p, const dal_real *u)
+{
+    (void)p;
+    (void)u;
+    if (s == NULL || !dal_is_finite(t) || q == NULL || v == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!dal_is_finite((q[0] + q[1] + q[2] + v[0]) + (v[1] + v[2]))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = q[0];
+    s->q[1] = q[1];
+    s->q[2] = q[2];
+    s->v[0] = v[0];
+    s->v[1] = v[1];
+    s->v[2] = v[2];
+    return DAL_OK;
+}
+
+dal_status nh_particle_cvt_newmark_step(
+    nh_particle_cvt_newmark_state *s, dal_real t, dal_real h,
+    const nh_particle_cvt_params *p, const dal_real *u, nh_particle_cvt_newmark_work *w)
+{
+    dal_status status;
+    dal_real c[2];
+    if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    nh_particle_cvt_newmark_constants_0(p, h, c + 0);
+    w->steps = 0;
+    status = nh_particle_cvt_newmark_advance(s, t, h, p, u, c, w);
+    if (status == DAL_OK) {
+        w->steps = 1;
+    }
+    return status;
+}
+
+dal_status nh_particle_cvt_newmark_run(
+    nh_particle_cvt_newmark_state *s, dal_real t0, dal_real h, unsigned long n,
+    const nh_particle_cvt_params *p, const dal_real *u, nh_particle_cvt_newmark_work *w)
+{
+    dal_status status = DAL_OK;
+    dal_real c[2];
+    if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    nh_particle_cvt_newmark_constants_0(p, h, c + 0);
+    w->steps = 0;
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    const int ends = dal_is_finite(t0 + (dal_real)n*h);
+    for (unsigned long k = 0; k < n; k++) {
+        const dal_real t = t0 + (dal_real)k*h;
+        status = DAL_BAD_ARGUMENT;
+        if (ends || dal_is_finite(t)) {
+            status = nh_particle_cvt_newmark_advance(s, t, h, p, u, c, w);
+        }
+        if (status != DAL_OK) {
+            break;
+        }
+        w->steps = k + 1;
+    }
+    return status;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* pendulum_cvt: pendulum-driven continuously variable transmission, stepped by dla01
+
+   Written by dalembert 0.1.0; do not edit.
+   model pendulum_cvt, hash bd9813da80669b0d
+   method dla01, hash c541dcfaac2807d6
+   options: dalembert generate pendulum_cvt.model */
+#ifndef PENDULUM_CVT_DLA01_H
+#define PENDULUM_CVT_DLA01_H
+
+#include "pendulum_cvt.h"
+
+#define PENDULUM_CVT_DLA01_GENERATION 0xd2661755u
+#if PENDULUM_CVT_GENERATION != 0xd2661755u
+#error "pendulum_cvt.h and pendulum_cvt_dla01.h are of different generations; generate the files anew"
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* discrete Lagrange-d'Alembert, DLA^{0,1}, semi-implicit
+   Everything that goes on from step to step. q and v may be changed between steps. */
+typedef struct {
+    dal_real q[3];
+    dal_real v[3];
+} pendulum_cvt_dla01_state;
+
+/* Results of the last call, and scratch. What lies in it on entry does not matter. */
+typedef struct {
+    unsigned long steps; /* done */
+    int iterations;      /* of Newton, in the last step */
+    dal_real residual;   /* the largest relative correction that was left */
+    dal_real lambda[1]; /* multipliers */
+} pendulum_cvt_dla01_work;
+
+/* Sets the state at time t from q[3] and v[3] (any finite v). */
+dal_status pendulum_cvt_dla01_init(
+    pendulum_cvt_dla01_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const pendulum_cvt_params *p, const dal_real *u);
+
+/* One step from t to t + h; h < 0 steps back, h = 0 changes nothing. On any status but DAL_OK the state is what
+   it was. */
+dal_status pendulum_cvt_dla01_step(
+    pendulum_cvt_dla01_state *s, dal_real t, dal_real h,
+    const pendulum_cvt_params *p, const dal_real *u, pendulum_cvt_dla01_work *w);
+
+/* n steps, step k from t0 + k*h, with the same bits as n single steps. Stops before the step that fails, with
+   w->steps done. */
+dal_status pendulum_cvt_dla01_run(
+    pendulum_cvt_dla01_state *s, dal_real t0, dal_real h, unsigned long n,
+    const pendulum_cvt_params *p, const dal_real *u, pendulum_cvt_dla01_work *w);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

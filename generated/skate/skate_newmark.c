@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* skate: skate on an inclined plane, stepped by newmark
+
+   Written by dalembert 0.1.0; do not edit.
+   model skate, hash 9ed57d5ab65fcc72
+   method newmark, hash 2cc5b4c598d31373
+   options: dalembert generate skate.model */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__) && !defined(__STRICT_ANSI__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#include "skate_newmark.h"
+
+#include <stddef.h>
+
+#if SKATE_NEWMARK_GENERATION != 0xd5c0ff82u
+#error "skate_newmark.h and skate_newmark.c are of different generations; generate the files anew"
+#endif
+
+/* What does not change from step to step. 7 operations. */
+static void skate_newmark_constants_0(
+    const skate_params *p, dal_real h, dal_real *c)
+{
+    c[0] = 1.0/p->m;
+    const dal_real t1 = p->g*DAL_SIN(p->beta);
+    c[1] = h*t1;
+    c[2] = 0.5*(h*c[0]);
+    c[3] = p->m*t1;
+}
+
+/* 52 operations; 7 beforehand. */
+static dal_status skate_newmark_substep_0(
+    skate_newmark_state *s, dal_real t, dal_real h,
+    const skate_params *p, const dal_real *u, const dal_real *c, skate_newmark_work *w)
+{
+    (void)t;
+    (void)u;
+    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+        return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
+    }
+    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+        return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
+    }
+    /* Linear in lam0[blade]. */
+    const dal_real t1 = DAL_SIN(s->q[2]);
+    const dal_real t2 = h*s->v[2];
+    const dal_real t3 = s->q[2] + 0.5*t2;
+    const dal_real t4 = DAL_SIN(t3);
+    const dal_real t5 = DAL_COS(s->q[2]);
+    const dal_real t6 = DAL_COS(t3);
+    const dal_real t7 = t6*(t5*c[0]);
+    const dal_real t8 = t4*(t1*c[0]) + t7;
+    const dal_real t9 = (c[1] + 2.0*s->v[0])*t4;
+    dal_real a1[1];
+    dal_real r1[1];
+    a1[0] = h*t8;
+    r1[0] = t9 - 2.0*(s->v[1]*t6);
+    if (dal_solve1(a1, r1) == 0) {
+        return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
+    }
+    const dal_real x6 = r1[0];
+    /* Linear in lam1[blade]. */
+    const dal_real t10 = s->q[2] + t2;
+    const dal_real t11 = DAL_SIN(t10);
+    const dal_real t12 = DAL_COS(t10);
+    const dal_real t13 = c[0]*(t12*t12);
+    const dal_real t14 = c[0]*(t11*t11) + t13;
+    const dal_real t15 = (c[3] - t1*x6)*c[2];
+    const dal_real t16 = s->v[0] + t15;
+    const dal_real t17 = (c[1] + 2.0*t16)*t11;
+    const dal_real t18 = s->v[1] + x6*(t5*c[2]);
+    dal_real a2[1];
+    dal_real r2[1];
+    a2[0] = h*t14;
+    r2[0] = t17 - 2.0*(t18*t12);
+    if (dal_solve1(a2, r2) == 0) {
+        return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
+    }
+    const dal_real x7 = r2[0];
+    const dal_real t19 = s->q[0] + h*t16;
+    const dal_real t20 = s->q[1] + h*t18;
+    const dal_real t21 = c[2]*(c[3] - t11*x7);
+    const dal_real t22 = t16 + t21;
+    const dal_real t23 = t18 + x7*(c[2]*t12);
+    const dal_real t24 = s->v[2];
+    if (!dal_is_finite((t19 + t20 + t10 + t22) + (t23 + t24 + x6 + x7))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = t19;
+    s->q[1] = t20;
+    s->q[2] = t10;
+    s->v[0] = t22;
+    s->v[1] = t23;
+    s->v[2] = t24;
+    w->lambda[0] = x6;
+    w->lambda[1] = x7;
+    return DAL_OK;
+}
+
+static dal_status skate_newmark_advance(
+    skate_newmark_state *s, dal_real t, dal_real h,
+    const skate_params *p, const dal_real *u, const dal_real *c, skate_newmark_work *w)
+{
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    return skate_newmark_substep_0(s, t, h, p, u, c, w);
+}
+
+dal_status skate_newmark_init(
+    skate_newmark_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const skate_params *p, const dal_real *u)
+{
+    (void)u;
+    if (s == NULL || !dal_is_finite(t) || q == NULL || v == NULL || p == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!dal_is_finite((q[0] + q[1] + q[2] + v[0]) + (v[1] + v[2]))) {
+        return DAL_NON_FINITE;
+    }
+    s->q[0] = q[0];
+    s->q[1] = q[1];
+    s->q[2] = q[2];
+    s->v[0] = v[0];
+    s->v[1] = v[1];
+    s->v[2] = v[2];
+    return DAL_OK;
+}
+
+dal_status skate_newmark_step(
+    skate_newmark_state *s, dal_real t, dal_real h,
+    const skate_params *p, const dal_real *u, skate_newmark_work *w)
+{
+    dal_status status;
+    dal_real c[4];
+    if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    skate_newmark_constants_0(p, h, c + 0);
+    w->steps = 0;
+    status = skate_newmark_advance(s, t, h, p, u, c, w);
+    if (status == DAL_OK) {
+        w->steps = 1;
+    }
+    return status;
+}
+
+dal_status skate_newmark_run(
+    skate_newmark_state *s, dal_real t0, dal_real h, unsigned long n,
+    const skate_params *p, const dal_real *u, skate_newmark_work *w)
+{
+    dal_status status = DAL_OK;
+    dal_real c[4];
+    if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
+        return DAL_BAD_ARGUMENT;
+    }
+    if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
+        return DAL_OK;
+    }
+    skate_newmark_constants_0(p, h, c + 0);
+    w->steps = 0;
+    w->iterations = 0;
+    w->residual = (dal_real)0;
+    const int ends = dal_is_finite(t0 + (dal_real)n*h);
+    for (unsigned long k = 0; k < n; k++) {
+        const dal_real t = t0 + (dal_real)k*h;
+        status = DAL_BAD_ARGUMENT;
+        if (ends || dal_is_finite(t)) {
+            status = skate_newmark_advance(s, t, h, p, u, c, w);
+        }
+        if (status != DAL_OK) {
+            break;
+        }
+        w->steps = k + 1;
+    }
+    return status;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* skate: skate on an inclined plane, stepped by rk4
+
+   Written by dalembert 0.1.0; do not edit.
+   model skate, hash 9ed57d5ab65fcc72
+   method rk4, hash 7d4e781c7e626715
+   options: dalembert generate skate.model */
+#ifndef SKATE_RK4_H
+#define SKATE_RK4_H
+
+#include "skate.h"
+
+#define SKATE_RK4_GENERATION 0xd5c0ff82u
+#if SKATE_GENERATION != 0xd5c0ff82u
+#error "skate.h and skate_rk4.h are of different generations; generate the files anew"
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* classical Runge-Kutta on the continuous equations
+   Everything that goes on from step to step. q and v may be changed between steps. */
+typedef struct {
+    dal_real q[3];
+    dal_real v[3];
+} skate_rk4_state;
+
+/* Results of the last call, and scratch. What lies in it on entry does not matter. */
+typedef struct {
+    unsigned long steps; /* done */
+    int iterations;      /* of Newton, in the last step */
+    dal_real residual;   /* the largest relative correction that was left */
+} skate_rk4_work;
+
+/* Sets the state at time t from q[3] and v[3] (any finite v). */
+dal_status skate_rk4_init(
+    skate_rk4_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const skate_params *p, const dal_real *u);
+
+/* One step from t to t + h; h < 0 steps back, h = 0 changes nothing. On any status but DAL_OK the state is what
+   it was. */
+dal_status skate_rk4_step(
+    skate_rk4_state *s, dal_real t, dal_real h,
+    const skate_params *p, const dal_real *u, skate_rk4_work *w);
+
+/* n steps, step k from t0 + k*h, with the same bits as n single steps. Stops before the step that fails, with
+   w->steps done. */
+dal_status skate_rk4_run(
+    skate_rk4_state *s, dal_real t0, dal_real h, unsigned long n,
+    const skate_params *p, const dal_real *u, skate_rk4_work *w);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* suslov: Suslov problem on so(3), stepped by rk4
+
+   Written by dalembert 0.1.0; do not edit.
+   model suslov, hash f3b839616ade41f7
+   method rk4, hash 7d4e781c7e626715
+   options: dalembert generate suslov.model */
+#ifndef SUSLOV_RK4_H
+#define SUSLOV_RK4_H
+
+#include "suslov.h"
+
+#define SUSLOV_RK4_GENERATION 0xfbbfdfbeu
+#if SUSLOV_GENERATION != 0xfbbfdfbeu
+#error "suslov.h and suslov_rk4.h are of different generations; generate the files anew"
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* classical Runge-Kutta on the continuous equations
+   Everything that goes on from step to step. q and v may be changed between steps. */
+typedef struct {
+    dal_real v[3];
+} suslov_rk4_state;
+
+/* Results of the last call, and scratch. What lies in it on entry does not matter. */
+typedef struct {
+    unsigned long steps; /* done */
+    int iterations;      /* of Newton, in the last step */
+    dal_real residual;   /* the largest relative correction that was left */
+} suslov_rk4_work;
+
+/* Sets the state at time t from q[0] and v[3] (any finite v). */
+dal_status suslov_rk4_init(
+    suslov_rk4_state *s, dal_real t, const dal_real *q, const dal_real *v,
+    const suslov_params *p, const dal_real *u);
+
+/* One step from t to t + h; h < 0 steps back, h = 0 changes nothing. On any status but DAL_OK the state is what
+   it was. */
+dal_status suslov_rk4_step(
+    suslov_rk4_state *s, dal_real t, dal_real h,
+    const suslov_params *p, const dal_real *u, suslov_rk4_work *w);
+
+/* n steps, step k from t0 + k*h, with the same bits as n single steps. Stops before the step that fails, with
+   w->steps done. */
+dal_status suslov_rk4_run(
+    suslov_rk4_state *s, dal_real t0, dal_real h, unsigned long n,
+    const suslov_params *p, const dal_real *u, suslov_rk4_work *w);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
