@@ -9,8 +9,9 @@
        #define INPUTS {0.2, 0}                        values of the inputs, constant
 
    measure START.csv order T N      converges at time T, with up to N steps? Per stepper a line
-                                        SLUG ORDER n error 2n error
-                                    by the finest pair of runs whose errors lie between 1e-3 and 1e-11, or SLUG - REASON.
+                                        SLUG ORDER n error n' error'
+                                    by the finest pair of runs (n' is 3/2 n or 4/3 n) whose errors lie between 1e-3 and
+                                    1e-11, or SLUG - REASON.
                                     The first stepper, `reference`, supplies the true solution. The error is the
                                     Euclidean norm over (q, v), relative to 1 + that of the solution.
    measure START.csv drift H N      a line SLUG ENERGY PHI G: the largest |E - E0|/(1 + |E0|) and residuals over N steps
@@ -141,24 +142,25 @@ static void measure_order(int m, double time, long most, const double *truth)
 {
     long n[MAX_RUNS];
     double error[MAX_RUNS], z[NZ];
-    int runs = 0, fine = -1;
+    int runs = 0, fine = -1, low = 0;
     const char *why = "no step succeeds";
-    /* n = 4, 6, 8, 12, 16, ...: run i + 2 has twice the steps of run i */
-    for (long k = 4; k <= most && runs + 2 <= MAX_RUNS; k *= 2)
+    for (long k = 4; k <= most && !low && runs + 2 <= MAX_RUNS; k *= 2) /* n = 4, 6, 8, 12, 16, ... */
         for (int half = 0; half < 2; half++, runs++) {
             n[runs] = k + half * k / 2;
             error[runs] = methods[m].step(time / (double)n[runs], n[runs], z, NULL) ? distance(z, truth) : INFINITY;
             if (isfinite(error[runs]))
                 why = error[runs] > LARGEST ? "stays far from the solution" : "no two errors between 1e-3 and 1e-11";
-            if (runs >= 2 && error[runs - 2] <= LARGEST && error[runs] <= error[runs - 2] && error[runs] >= SMALLEST)
+            low = low || error[runs] < SMALLEST;
+            if (runs >= 1 && !low && error[runs - 1] <= LARGEST && error[runs] <= LARGEST)
                 fine = runs;
         }
     if (fine < 0) {
         printf("%s - %s\n", methods[m].slug, why);
         return;
     }
-    printf("%s %.3f %ld %.3e %ld %.3e\n", methods[m].slug, log2(error[fine - 2] / error[fine]), n[fine - 2],
-           error[fine - 2], n[fine], error[fine]);
+    int coarse = fine - 1;
+    double order = log(error[coarse] / error[fine]) / log((double)n[fine] / (double)n[coarse]);
+    printf("%s %.3f %ld %.3e %ld %.3e\n", methods[m].slug, order, n[coarse], error[coarse], n[fine], error[fine]);
 }
 
 static void read_start(const char *file)

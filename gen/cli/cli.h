@@ -57,7 +57,7 @@ typedef struct {
 Loaded *pipeline_load(Session *s, const char *path);
 void pipeline_unload(Loaded *m);
 /* The methods asked for: --method values, else the model's integrate list. NULL after an error or if there
- * are none. */
+   are none. */
 MethodRef **pipeline_methods(Session *s, const Loaded *m, size_t *n);
 /* One method on one model: discretised and planned. False after an error. */
 bool pipeline_stepper(Session *s, const Loaded *m, const MethodRef *ref, EmitStepper *out);
@@ -105,7 +105,7 @@ char *process_temp_folder(Arena *a);
 void process_remove_folder(const char *dir);
 
 /* -- output.c: one file, staged beside its target and renamed when whole; devices and pipes are written
- * directly */
+   directly */
 typedef struct OutFile OutFile;
 /* NULL path: standard output. NULL after an error, with a message on standard error. */
 OutFile *output_open(Arena *a, const char *path);

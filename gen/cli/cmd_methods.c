@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* methods: the catalogue with what each method claims and, for a model, whether it applies; or one method's
- * text. */
+   text. */
 #include "cli/cli.h"
 
 #include <string.h>

@@ -54,7 +54,7 @@ bool library_is_path(const char *name)
 }
 
 /* A path is relative to the file that names it; on the command line (a source named `<...>`) to the current
- * folder. */
+   folder. */
 static const char *resolve(Library *l, const char *path, Span from)
 {
     if (path[0] == '/' || !from.src || from.src->name[0] == '<')

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* The method library: finds a method by name among the built-in texts, or by path, parses it once and
- * remembers it. */
+   remembers it. */
 #ifndef DAL_CLI_LIBRARY_H
 #define DAL_CLI_LIBRARY_H
 

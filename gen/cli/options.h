@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* Options of the command line: parsed by tables, one per command, which also print the OPTIONS part of
- * --help. */
+   --help. */
 #ifndef DAL_CLI_OPTIONS_H
 #define DAL_CLI_OPTIONS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* The picture of `run --plot`: a gnuplot script beside the rows in the private folder, then the SVG put in
- * place. */
+   place. */
 #include "cli/cli.h"
 
 #include <errno.h>

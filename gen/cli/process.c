@@ -105,7 +105,7 @@ static bool drain(int fd, const ProcessIo *io)
 }
 
 /* Ends the program and what it has started, and waits until all of them have let go of the pipe (2 s at
- * most). */
+   most). */
 static void stop(pid_t pid, int fd)
 {
     char buf[65536];

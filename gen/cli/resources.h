@@ -18,7 +18,7 @@ extern const ResourceFile resource_files[];
 
 typedef struct ResourceStore ResourceStore;
 /* The store of DALEMBERT_HOME if that is set and not empty, else of the binary. Texts live as long as the
- * arena. */
+   arena. */
 ResourceStore *resources_create(Arena *a);
 /* The text of "methods/x.method" and the like, or NULL. */
 const char *resources_text(ResourceStore *r, const char *path, size_t *n);

@@ -156,7 +156,8 @@ rounded() {
 # links FILE: every link leads to a file, or to a heading of the document
 links() {
     local target
-    awk '/^```/ { open = !open } !open && /^#+ / { sub(/^#+ /, ""); $0 = tolower($0); gsub(/[^a-z0-9 _-]/, ""); gsub(/ /, "-"); print "#" $0 }' \
+    awk '/^```/ { open = !open }
+         !open && /^#+ / { sub(/^#+ /, ""); $0 = tolower($0); gsub(/[^a-z0-9 _-]/, ""); gsub(/ /, "-"); print "#" $0 }' \
         "$1" >"$work/headings"
     for target in $(awk '/^```/ { open = !open } !open' "$1" | grep -oE '\]\([^) ]+\)' | tr -d '])('); do
         case $target in
@@ -184,6 +185,28 @@ for document in $documents; do
             fail "$document.md says something else"
     fi
 done
+
+# Nothing is forgotten: every word of the front end stands in its reference.
+quoted() { # quoted ARRAY FILE: the strings of an array's initialiser
+    awk 'index($0, "'"$1"'[") && / = {/ { on = 1 } on { print } on && /};/ { exit }' \
+        "$DAL_SOURCE/gen/parse/$2" | grep -oE '"[^"]+"' | tr -d '"'
+}
+in_reference() { # in_reference DOCUMENT: each line of the input
+    local word seen=0
+    while IFS= read -r word; do
+        seen=$((seen + 1))
+        grep -qE -- "(^|[^A-Za-z_0-9])$word([^A-Za-z_0-9]|\$)" "$DAL_SOURCE/docs/$1.md" ||
+            fail "$1.md does not know '$word'"
+    done
+    [ $seen -gt 5 ] || fail "no words to look for in $1.md"
+}
+in_reference model-language < <(quoted words_model words.c)
+in_reference model-language < <(quoted functions words.c)
+in_reference method-language < <(quoted words_method words.c)
+in_reference method-language < <(quoted functions words.c)
+in_reference method-language < <(quoted kinds words.c)
+in_reference method-language < <(quoted facts expr.c)
+in_reference method-language < <(quoted builtin method_check.c)
 for kind in "${!count[@]}"; do
     echo "${count[$kind]} $kind blocks"
 done | sort
