@@ -14,7 +14,8 @@
                                     1e-11, or SLUG - REASON.
                                     The first stepper, `reference`, supplies the true solution. The error is the
                                     Euclidean norm over (q, v), relative to 1 + that of the solution.
-   measure START.csv drift H N      a line SLUG ENERGY PHI G: the largest |E - E0|/(1 + |E0|) and residuals over N steps
+   measure START.csv drift H N      a line SLUG ENERGY PHI G EARLY: the largest |E - E0|/(1 + |E0|) and residuals over N steps,
+                                    and the largest of the first over N/10 steps
    measure START.csv steps H N      a line SLUG (q, v): the state after N steps, 17 digits
 
    START.csv is what `run --steps 0` prints. Status 0; 2 if the reference cannot be trusted or a file is wrong. */
@@ -39,7 +40,7 @@ enum { NZ = NQ + NV, MAX_RUNS = 64 };
 #define SMALLEST 1e-11
 
 typedef struct {
-    double energy, phi, position; /* the largest over a run */
+    double energy, phi, position, early; /* the largest over a run; of the energy, also over its first tenth */
 } Drift;
 
 static OF_MODEL(_params) p;
@@ -96,6 +97,8 @@ typedef int Stepper(double h, long n, double *z, Drift *d);
             }                                                                                        \
             if (d)                                                                                   \
                 observe((double)(k + 1) * h, z, energy0, d);                                         \
+            if (d && k < n / 10)                                                                     \
+                d->early = d->energy;                                                                \
         }                                                                                            \
         return 1;                                                                                    \
     }
@@ -204,9 +207,9 @@ int main(int argc, char **argv)
             measure_order(m, x, n, z);
     } else if (!strcmp(argv[2], "drift")) {
         for (int m = 1; m < COUNT; m++) {
-            Drift d = {0, 0, 0};
+            Drift d = {0, 0, 0, 0};
             if (methods[m].step(x, n, z, &d))
-                printf("%s %.3e %.3e %.3e\n", methods[m].slug, d.energy, d.phi, d.position);
+                printf("%s %.3e %.3e %.3e %.3e\n", methods[m].slug, d.energy, d.phi, d.position, d.early);
             else
                 printf("%s - a step fails\n", methods[m].slug);
         }

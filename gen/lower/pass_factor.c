@@ -143,7 +143,9 @@ static TermId factor_node(void *arg, Terms *to, const Terms *from, TermId x, con
         const bool open = p->op == TERM_PROD && f->uses[k->part[i].kid] == 1 && terms_at(from, k->part[i].kid)->op == TERM_PROD;
         TermPart *self = ARENA_ARRAY(f->arena, TermPart, 1);
         self[0] = (TermPart){.kid = y, .exponent = 1};
-        list[i] = (Product){k->part[i].num, open ? p->part : self, open ? p->n : 1, true};
+        /* a factor that was itself factored may have left a number on the product */
+        const Num num = open ? number_mul(to->numbers, k->part[i].num, p->num) : k->part[i].num;
+        list[i] = (Product){num, open ? p->part : self, open ? p->n : 1, true};
     }
     return build_sum(to, f->arena, k->num, list, k->n, k->level);
 }
