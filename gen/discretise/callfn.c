@@ -38,9 +38,8 @@ static bool arg_fits(Interp *in, const char *f, const char *word, Kind kind, con
     Dim want = dim_of_kind(kind);
     if (v->kind == VALUE_MATRIX && v->cdim == DIM_ONE && dim_fits(b, v->rdim, v->rows, want, dim_size(b, want)))
         return true;
-    diag_error(b->diag, span, "argument '%s' of '%s' must be a %s (%s rows), not %s", word, f, kind_name(kind),
-               dim_text(b, want, dim_size(b, want)),
-               v->kind == VALUE_MATRIX ? arena_printf(b->arena, "%zu by %zu", v->rows, v->cols) : "this");
+    diag_error(b->diag, span, "argument '%s' of '%s' must be a %s%s, not %s", word, f, want == DIM_ONE ? "" : "column of ",
+               want == DIM_ONE ? "scalar" : dim_text(b, want, dim_size(b, want)), value_shape(b, v));
     return false;
 }
 

@@ -55,6 +55,33 @@ static void flatten(Flat *f, const MethodUse *u, Node length, Node offset, int d
     }
 }
 
+/* What the method itself warns of, and substeps that do not add up to the step. */
+static void warn(Flat *f, const MethodUse *u, Span span)
+{
+    Dag *d = f->mech->dag;
+    Build *b = ARENA_NEW(f->arena, Build);
+    *b = (Build){.arena = f->arena, .diag = f->diag, .dag = d, .mech = f->mech};
+    Interp *in = interp_create(b, f->lib, u);
+    for (size_t i = 0; i < u->method->nwarns; i++) {
+        bool holds = true;
+        if (u->method->warns[i].cond && !interp_condition(in, u->method->warns[i].cond, &holds))
+            return;
+        if (holds)
+            diag_warning(f->diag, span, "%s: %s", u->method->name, u->method->warns[i].text);
+    }
+    mpfr_t total, part;
+    mpfr_inits2(DAG_BITS, total, part, (mpfr_ptr)0);
+    mpfr_set_si(total, -1, MPFR_RNDN);
+    for (size_t i = 0; i < f->pieces.n; i++) {
+        dag_constant(d, f->pieces.at[i].length, part);
+        mpfr_add(total, total, part, MPFR_RNDN);
+    }
+    mpfr_abs(total, total, MPFR_RNDN);
+    if (mpfr_cmp_d(total, 1e-14) > 0)
+        diag_warning(f->diag, span, "the substeps of '%s' do not add up to 1: the state and the time advance differently", u->method->name);
+    mpfr_clears(total, part, (mpfr_ptr)0);
+}
+
 static bool same_use(Arena *a, Dag *dag, const MethodUse *x, const MethodUse *y)
 {
     return x == y || (x->method == y->method && strcmp(use_call(a, dag, x), use_call(a, dag, y)) == 0);
@@ -80,6 +107,7 @@ Stepping *discretise_method(Arena *a, Diag *diag, const Mechanics *mech, MethodL
     flatten(&f, u, dag_int(d, 1), dag_int(d, 0), 0);
     if (!s->slug || diag_errors(diag) > errors)
         return NULL;
+    warn(&f, u, ref->span);
     const MethodUse **distinct = ARENA_ARRAY(a, const MethodUse *, f.pieces.n + 1);
     s->stages = ARENA_ARRAY(a, Stage, f.pieces.n + 1);
     s->nstages = f.pieces.n;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Matrix equations inside a step. A known positive matrix, and a small positive one that the method itself asks for, is
+/* Matrix equations inside a step. A known positive matrix, a regular one of parameters alone, and a small positive one that the method itself asks for, is
    eliminated at once, symbolically, sparse and row by row; any other keeps its result as leaves with the rows A x - b = 0 (lifting), for the planner to decide. Also
    derivatives and substitutions that pass through such leaves. */
 #include "discretise/value.h"
@@ -94,9 +94,73 @@ void solve_eliminate(Arena *arena, Dag *d, const Node *a, const Node *b, size_t 
     }
 }
 
+/* The next pivot of a matrix that is not positive definite: a number if there is one, else an entry that does not vanish; of equals
+   the one in the sparsest row. False if all that is left vanishes. */
+static bool fixed_pivot(Dag *d, const Node *w, const bool *row_done, const bool *col_done, size_t n, size_t *row, size_t *col)
+{
+    long best = -1;
+    for (size_t i = 0; i < n; i++) {
+        if (row_done[i])
+            continue;
+        long zeros = 0;
+        for (size_t j = 0; j < n; j++)
+            zeros += col_done[j] || dag_is_zero(d, w[i * n + j]);
+        for (size_t j = 0; j < n; j++) {
+            if (col_done[j] || dag_vanishes(d, w[i * n + j]))
+                continue;
+            long merit = zeros + (dag_op(d, w[i * n + j]) == DAG_CONST ? (long)n + 1 : 0);
+            if (merit > best) {
+                best = merit;
+                *row = i;
+                *col = j;
+            }
+        }
+    }
+    return best >= 0;
+}
+
+/* Elimination with pivots chosen beforehand, for a regular matrix of parameters: it does not change while the program runs, and a pivot
+   that the parameters make zero is caught by its check. False if the matrix is singular. */
+static bool eliminate_fixed(Arena *arena, Dag *d, const Node *a, const Node *b, size_t n, int fault, Node *x, PivotCheck *checks)
+{
+    Node *w = ARENA_ARRAY(arena, Node, n * n + 1), *y = ARENA_ARRAY(arena, Node, n + 1);
+    bool *row_done = ARENA_ARRAY(arena, bool, n + 1), *col_done = ARENA_ARRAY(arena, bool, n + 1);
+    size_t *row = ARENA_ARRAY(arena, size_t, n + 1), *col = ARENA_ARRAY(arena, size_t, n + 1);
+    memcpy(w, a, n * n * sizeof *w);
+    memcpy(y, b, n * sizeof *y);
+    for (size_t k = 0; k < n; k++) {
+        if (!fixed_pivot(d, w, row_done, col_done, n, &row[k], &col[k]))
+            return false;
+        size_t p = row[k], c = col[k];
+        row_done[p] = col_done[c] = true;
+        checks[k] = (PivotCheck){w[p * n + c], w[p * n + c], fault};
+        for (size_t i = 0; i < n; i++) {
+            if (row_done[i] || dag_is_zero(d, w[i * n + c]))
+                continue;
+            Node f = dag_div(d, w[i * n + c], w[p * n + c]);
+            for (size_t j = 0; j < n; j++)
+                if (!col_done[j])
+                    w[i * n + j] = dag_sub(d, w[i * n + j], dag_mul(d, f, w[p * n + j]));
+            y[i] = dag_sub(d, y[i], dag_mul(d, f, y[p]));
+        }
+    }
+    for (size_t k = n; k-- > 0;) {
+        Node s = y[row[k]];
+        for (size_t l = k + 1; l < n; l++)
+            s = dag_sub(d, s, dag_mul(d, w[row[k] * n + col[l]], x[col[l]]));
+        x[col[k]] = dag_div(d, s, w[row[k] * n + col[k]]);
+    }
+    return true;
+}
+
 enum { INLINE_MOST = 8 }; /* a method's own solve up to this size is eliminated wherever it stands */
 
 /* ---- building -------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Build *b;
+    VEC(Node) leaves;
+} Reached;
 
 static bool is_known(Build *b, const Node *a, size_t n)
 {
@@ -104,6 +168,23 @@ static bool is_known(Build *b, const Node *a, size_t n)
         if (dag_reaches_class(b->dag, a[i], SYM_CLASS_UNKNOWN) || dag_reaches_class(b->dag, a[i], SYM_CLASS_FORMAL))
             return false;
     return true;
+}
+
+static void note_moving(void *arg, Node leaf)
+{
+    Reached *r = arg;
+    SymClass c = dag_class(r->b->dag, leaf);
+    if (c != SYM_CLASS_PARAM && c != SYM_CLASS_PI)
+        vec_push(r->b->arena, &r->leaves, leaf);
+}
+
+/* Made of numbers and parameters alone. */
+static bool is_fixed(Build *b, const Node *a, size_t n)
+{
+    Reached moving = {.b = b};
+    for (size_t i = 0; i < n; i++)
+        dag_leaves(b->dag, a[i], note_moving, &moving);
+    return moving.leaves.n == 0;
 }
 
 /* The leaves of A x = rhs; an equal solve is used again. */
@@ -149,19 +230,22 @@ static void note_check(Build *b, PivotCheck c)
     vec_push(b->arena, &b->checks, c);
 }
 
+typedef enum { SOLVE_LIFTED, SOLVE_POSITIVE, SOLVE_FIXED } SolveWay;
+
 /* One column of A^-1 rhs. */
-static void solve_column(Build *b, const Node *a, const Node *rhs, size_t n, bool eliminate, int fault, Span span, Node *x)
+static void solve_column(Build *b, const Node *a, const Node *rhs, size_t n, SolveWay way, int fault, Span span, Node *x)
 {
     if (all_zero(b->dag, rhs, n)) {
         memcpy(x, rhs, n * sizeof *x);
         return;
     }
-    if (!eliminate) {
+    PivotCheck *checks = ARENA_ARRAY(b->arena, PivotCheck, n + 1);
+    if (way == SOLVE_LIFTED || (way == SOLVE_FIXED && !eliminate_fixed(b->arena, b->dag, a, rhs, n, fault, x, checks))) {
         memcpy(x, lifted(b, a, rhs, n, fault, span), n * sizeof *x);
         return;
     }
-    PivotCheck *checks = ARENA_ARRAY(b->arena, PivotCheck, n + 1);
-    solve_eliminate(b->arena, b->dag, a, rhs, n, fault, x, checks);
+    if (way == SOLVE_POSITIVE)
+        solve_eliminate(b->arena, b->dag, a, rhs, n, fault, x, checks);
     for (size_t i = 0; i < n; i++)
         note_check(b, checks[i]);
 }
@@ -177,13 +261,16 @@ Value build_solve(Build *b, Value a, Value rhs, int fault, Span span)
     }
     size_t n = a.rows;
     bool here = is_known(b, a.at, n * n) || (fault == 2 && n <= INLINE_MOST);
-    bool eliminate = n > 0 && here && solve_is_positive(b->dag, a.at, n);
+    SolveWay way = n == 0 || !here                              ? SOLVE_LIFTED
+                   : solve_is_positive(b->dag, a.at, n) ? SOLVE_POSITIVE
+                   : is_fixed(b, a.at, n * n)                   ? SOLVE_FIXED
+                                                                : SOLVE_LIFTED;
     Value r = value_matrix(b, a.cdim, n, rhs.cdim, rhs.cols);
     Node *column = ARENA_ARRAY(b->arena, Node, n + 1), *x = ARENA_ARRAY(b->arena, Node, n + 1);
     for (size_t j = 0; n > 0 && j < rhs.cols; j++) {
         for (size_t i = 0; i < n; i++)
             column[i] = VALUE_AT(rhs, i, j);
-        solve_column(b, a.at, column, n, eliminate, fault, span, x);
+        solve_column(b, a.at, column, n, way, fault, span, x);
         for (size_t i = 0; i < n; i++)
             VALUE_AT(r, i, j) = x[i];
     }
@@ -191,11 +278,6 @@ Value build_solve(Build *b, Value a, Value rhs, int fault, Span span)
 }
 
 /* ---- calculus through solves ------------------------------------------------------------------------------------- */
-
-typedef struct {
-    Build *b;
-    VEC(Node) leaves;
-} Reached;
 
 static void collect_lifted(void *arg, Node leaf)
 {
@@ -226,7 +308,7 @@ static Node diff_lifted(Build *b, Node x, Node leaf)
         for (size_t j = 0; j < s.n; j++)
             rhs[i] = dag_sub(b->dag, rhs[i], dag_mul(b->dag, build_diff(b, s.a[i * s.n + j], leaf), s.x[j]));
     }
-    solve_column(b, s.a, rhs, s.n, false, s.fault, s.span, dx);
+    solve_column(b, s.a, rhs, s.n, SOLVE_LIFTED, s.fault, s.span, dx);
     return dx[row];
 }
 

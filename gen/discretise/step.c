@@ -60,7 +60,8 @@ static void declare_unknown(Step *s, const MStmt *st)
     if (!interp_integer(in, st->lo, &lo) || !interp_integer(in, st->hi, &hi))
         return;
     if (hi - lo >= 1000) {
-        diag_error(s->b.diag, st->span, "this family is longer than the limit of 1000");
+        diag_error(s->b.diag, st->span, "this family has %ld members; the limit is 1000 columns of unknowns", hi - lo + 1);
+        interp_bind(in, st->names[0], (Value){0});
         return;
     }
     size_t n = hi < lo ? 0 : (size_t)(hi - lo + 1);
@@ -215,11 +216,21 @@ static void bind_states(Step *s, const StateField *states, size_t nstates)
     }
 }
 
+/* Where a mistake of the whole method is shown: at its first equation, else its first statement. */
+static Span place_of(const MethodUse *u)
+{
+    const Method *m = u->method;
+    for (size_t i = 0; i < m->nstmts; i++)
+        if (m->stmts[i].kind == MS_EQUATION)
+            return m->stmts[i].span;
+    return m->nstmts ? m->stmts[0].span : u->span;
+}
+
 static void check_balance(Step *s)
 {
     if (s->rows.n == s->own.n || diag_errors(s->b.diag))
         return;
-    diag_error(s->b.diag, s->use->span, "method '%s' does not balance on this model: %zu scalar unknowns, %zu scalar equations",
+    diag_error(s->b.diag, place_of(s->use), "method '%s' does not balance on this model: %zu scalar unknowns, %zu scalar equations",
                s->use->method->name, s->own.n, s->rows.n);
 }
 
@@ -301,7 +312,13 @@ Equations *step_init(Arena *a, Diag *diag, const Mechanics *mech, MethodLibrary 
             for (size_t i = 0; i < m->nstmts; i++)
                 if (m->stmts[i].kind == MS_CONST || m->stmts[i].kind == MS_FUN)
                     interp_define(s->in, &m->stmts[i]);
-            interp_bind(s->in, states[k].name, interp_eval(s->in, st->expr));
+            Value start = interp_eval(s->in, st->expr);
+            for (size_t i = 0; i < start.rows * start.cols; i++)
+                if (dag_reaches_class(mech->dag, start.at[i], SYM_CLASS_STEP)) {
+                    diag_error(diag, st->span, "the start of a state is made of t0, q0 and v0: the step h is not known yet");
+                    return NULL;
+                }
+            interp_bind(s->in, states[k].name, start);
             want_result(s, states[k].name, states[k].kind);
             break;
         }

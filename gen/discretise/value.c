@@ -69,7 +69,7 @@ bool value_is_scalar(const Value *v)
     return v->kind == VALUE_MATRIX && v->rdim == DIM_ONE && v->cdim == DIM_ONE;
 }
 
-static const char *shape(const Build *b, const Value *v)
+const char *value_shape(const Build *b, const Value *v)
 {
     if (value_is_scalar(v))
         return "a scalar";
@@ -89,7 +89,7 @@ static bool numbers(Build *b, const Value *x, const Value *y, const char *op, Sp
         return false;
     if (x->kind == VALUE_MATRIX && y->kind == VALUE_MATRIX)
         return true;
-    diag_error(b->diag, span, "'%s' needs numbers, but this is %s and %s", op, shape(b, x), shape(b, y));
+    diag_error(b->diag, span, "'%s' needs numbers, but this is %s and %s", op, value_shape(b, x), value_shape(b, y));
     return false;
 }
 
@@ -114,7 +114,7 @@ Value value_add(Build *b, Value x, Value y, int sign, Span span)
     if (value_is_scalar(&x) && dag_is_zero(b->dag, x.at[0]))
         return sign > 0 ? y : value_neg(b, y);
     if (!dim_fits(b, x.rdim, x.rows, y.rdim, y.rows) || !dim_fits(b, x.cdim, x.cols, y.cdim, y.cols)) {
-        diag_error(b->diag, span, "'%s' needs equal shapes, but this is %s and %s", op, shape(b, &x), shape(b, &y));
+        diag_error(b->diag, span, "'%s' needs equal shapes, but this is %s and %s", op, value_shape(b, &x), value_shape(b, &y));
         return (Value){0};
     }
     Value r = value_matrix(b, x.rdim, x.rows, x.cdim, x.cols);
@@ -139,7 +139,7 @@ Value value_mul(Build *b, Value x, Value y, Span span)
         return checked(b, r, span);
     }
     if (!dim_fits(b, x.cdim, x.cols, y.rdim, y.rows)) {
-        diag_error(b->diag, span, "this product does not fit: %s times %s", shape(b, &x), shape(b, &y));
+        diag_error(b->diag, span, "this product does not fit: %s times %s", value_shape(b, &x), value_shape(b, &y));
         return (Value){0};
     }
     Value r = value_matrix(b, x.rdim, x.rows, y.cdim, y.cols);
@@ -158,7 +158,7 @@ Value value_div(Build *b, Value x, Value y, Span span)
     if (!numbers(b, &x, &y, "/", span))
         return (Value){0};
     if (!value_is_scalar(&y)) {
-        diag_error(b->diag, span, "'/' divides by scalars only, and this is %s", shape(b, &y));
+        diag_error(b->diag, span, "'/' divides by scalars only, and this is %s", value_shape(b, &y));
         diag_hint(b->diag, "solve(A, B) is A^-1 B");
         return (Value){0};
     }

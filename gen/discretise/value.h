@@ -56,6 +56,8 @@ Value value_scalar(Build *b, Node x);
 Value value_matrix(Build *b, Dim rdim, size_t rows, Dim cdim, size_t cols); /* entries to be filled */
 Value value_column(Build *b, Dim dim, size_t rows, const Node *rows_or_null);
 bool value_is_scalar(const Value *v);
+/* "a column of 3 (velocity)", for messages. */
+const char *value_shape(const Build *b, const Value *v);
 #define VALUE_AT(v, i, j) ((v).at[(i) * (v).cols + (j)])
 
 /* Arithmetic; VALUE_NONE after an error, which is reported at `span`. */

@@ -573,7 +573,10 @@ static bool build_pair(Case *c, const MethodRef *ref, size_t number, Pair *out)
     MethodLibrary *lib = library_interface(c->lib);
     if (discretise_obstacle(a, c->parse.diag, c->mech, lib, ref))
         return false;
-    const Stepping *st = discretise_method(a, c->parse.diag, c->mech, lib, ref);
+    Diag *diag = diag_create(a); /* discrete gradients refuse matrices that are not positive; nothing else may be refused */
+    const Stepping *st = discretise_method(a, c->mech->facts.mass_positive ? c->parse.diag : diag, c->mech, lib, ref);
+    if (!st && !c->mech->facts.mass_positive)
+        return false;
     if (!st)
         complain(c, ref->name);
     if (st->nstages > 1) /* compositions are made of systems that have their own turn */
