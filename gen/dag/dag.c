@@ -16,7 +16,8 @@ enum {
 static uint64_t mix(uint64_t h, uint64_t x)
 {
     h ^= x + 0x9e3779b97f4a7c15ULL + (h << 6) + (h >> 2);
-    return h * 0xff51afd7ed558ccdULL;
+    h = (h ^ (h >> 32)) * 0xff51afd7ed558ccdULL; /* tables use the low bits: bring the high ones down */
+    return h ^ (h >> 29);
 }
 
 static uint64_t pair_key(uint32_t a, uint32_t b)
