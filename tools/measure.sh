@@ -75,7 +75,7 @@ measure_kinds() {
 
 # measure_why MODEL METHOD: why the pair does not work, in one line; nothing if it does.
 measure_why() {
-    "$DALEMBERT" plan "$1" --method "$2" 2>&1 >/dev/null |
+    { "$DALEMBERT" plan "$1" --method "$2" 2>&1 >/dev/null || true; } |
         sed -n "s/^[^ ]*: error: //; T; s/^'[^']*' does not apply to model '[^']*': //; p; q"
 }
 

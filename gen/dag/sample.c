@@ -3,7 +3,7 @@
    that they decide. */
 #include "dag/dag_internal.h"
 
-#include <math.h>
+#include <limits.h>
 
 struct DagEval {
     Dag *dag;
@@ -11,8 +11,11 @@ struct DagEval {
     void (*value)(void *arg, Node leaf, mpfr_ptr out);
     void *arg;
     mpfr_ptr *at; /* by node id */
+    long *loss;   /* bits that cancellation has cost, roughly: a value that has lost most of them is zero */
     size_t n;
 };
+
+enum { LOSS_ZERO = 150 }; /* of DAG_BITS */
 
 DagEval *dag_eval_create(Dag *d, void (*value)(void *arg, Node leaf, mpfr_ptr out), void *arg)
 {
@@ -65,28 +68,55 @@ static void eval_fn(mpfr_ptr out, Fn f, mpfr_srcptr a, mpfr_srcptr b)
     UNREACHABLE();
 }
 
-static void eval_add(DagEval *ev, Node e, mpfr_ptr out)
+/* The binary exponent of a number; very low for 0. */
+static long exponent(mpfr_srcptr x)
+{
+    return mpfr_regular_p(x) ? mpfr_get_exp(x) : LONG_MIN / 4;
+}
+
+static long eval_add(DagEval *ev, Node e, mpfr_ptr out)
 {
     mpfr_t part;
     mpfr_init2(part, DAG_BITS);
     mpfr_set_q(out, dag_rational_of(ev->dag, e), MPFR_RNDN);
+    long top = exponent(out); /* of the absolute error, in units of the last bit */
     for (size_t i = 0; i < dag_nkids(ev->dag, e); i++) {
-        mpfr_mul_q(part, dag_eval(ev, dag_kid(ev->dag, e, i)), dag_coeff(ev->dag, e, i), MPFR_RNDN);
+        Node kid = dag_kid(ev->dag, e, i);
+        mpfr_mul_q(part, dag_eval(ev, kid), dag_coeff(ev->dag, e, i), MPFR_RNDN);
         mpfr_add(out, out, part, MPFR_RNDN);
+        long here = exponent(part) + ev->loss[kid.id];
+        top = here > top ? here : top;
     }
     mpfr_clear(part);
+    return mpfr_zero_p(out) ? DAG_BITS : top - exponent(out);
 }
 
-static void eval_mul(DagEval *ev, Node e, mpfr_ptr out)
+static long eval_mul(DagEval *ev, Node e, mpfr_ptr out)
 {
+    long loss = 0;
     mpfr_t part;
     mpfr_init2(part, DAG_BITS);
     mpfr_set_ui(out, 1, MPFR_RNDN);
     for (size_t i = 0; i < dag_nkids(ev->dag, e); i++) {
-        mpfr_pow_si(part, dag_eval(ev, dag_kid(ev->dag, e, i)), dag_exponent(ev->dag, e, i), MPFR_RNDN);
+        Node kid = dag_kid(ev->dag, e, i);
+        mpfr_pow_si(part, dag_eval(ev, kid), dag_exponent(ev->dag, e, i), MPFR_RNDN);
         mpfr_mul(out, out, part, MPFR_RNDN);
+        loss = ev->loss[kid.id] > loss ? ev->loss[kid.id] : loss;
     }
     mpfr_clear(part);
+    return loss;
+}
+
+/* A function carries over the absolute error of its arguments, as if its slope were 1. */
+static long eval_loss(const DagEval *ev, Node e, mpfr_srcptr out)
+{
+    long loss = 0;
+    for (size_t i = 0; i < dag_nkids(ev->dag, e); i++) {
+        Node kid = dag_kid(ev->dag, e, i);
+        long here = ev->loss[kid.id] ? ev->loss[kid.id] + exponent(ev->at[kid.id]) - exponent(out) : 0;
+        loss = here > loss ? here : loss;
+    }
+    return loss;
 }
 
 static void eval_test(DagEval *ev, Node e, mpfr_ptr out)
@@ -116,12 +146,17 @@ mpfr_srcptr dag_eval(DagEval *ev, Node e)
         mpfr_ptr *at = ARENA_ARRAY(ev->arena, mpfr_ptr, n);
         if (ev->n)
             memcpy(at, ev->at, ev->n * sizeof *at);
+        long *loss = ARENA_ARRAY(ev->arena, long, n);
+        if (ev->n)
+            memcpy(loss, ev->loss, ev->n * sizeof *loss);
         ev->at = at;
+        ev->loss = loss;
         ev->n = n;
     }
     if (ev->at[e.id])
         return ev->at[e.id];
     mpfr_ptr out = number(ev->arena);
+    long loss = 0;
     switch (dag_op(d, e)) {
     case DAG_CONST: mpfr_set_q(out, dag_rational_of(d, e), MPFR_RNDN); break;
     case DAG_SYM:
@@ -130,25 +165,36 @@ mpfr_srcptr dag_eval(DagEval *ev, Node e)
         else
             ev->value(ev->arg, e, out);
         break;
-    case DAG_SCALE: mpfr_mul_q(out, dag_eval(ev, dag_kid(d, e, 0)), dag_rational_of(d, e), MPFR_RNDN); break;
-    case DAG_ADD: eval_add(ev, e, out); break;
-    case DAG_MUL: eval_mul(ev, e, out); break;
+    case DAG_SCALE:
+        mpfr_mul_q(out, dag_eval(ev, dag_kid(d, e, 0)), dag_rational_of(d, e), MPFR_RNDN);
+        loss = ev->loss[dag_kid(d, e, 0).id];
+        break;
+    case DAG_ADD: loss = eval_add(ev, e, out); break;
+    case DAG_MUL: loss = eval_mul(ev, e, out); break;
     case DAG_FN: {
         mpfr_srcptr a = dag_eval(ev, dag_kid(d, e, 0));
         eval_fn(out, dag_fn_of(d, e), a, dag_nkids(d, e) > 1 ? dag_eval(ev, dag_kid(d, e, 1)) : a);
+        loss = eval_loss(ev, e, out);
         break;
     }
-    case DAG_POW: mpfr_pow(out, dag_eval(ev, dag_kid(d, e, 0)), dag_eval(ev, dag_kid(d, e, 1)), MPFR_RNDN); break;
+    case DAG_POW:
+        mpfr_pow(out, dag_eval(ev, dag_kid(d, e, 0)), dag_eval(ev, dag_kid(d, e, 1)), MPFR_RNDN);
+        loss = eval_loss(ev, e, out);
+        break;
     case DAG_LT: case DAG_LE: case DAG_EQ: case DAG_AND: case DAG_OR: case DAG_NOT: eval_test(ev, e, out); break;
     case DAG_SELECT: {
         mpfr_srcptr c = dag_eval(ev, dag_kid(d, e, 0));
-        if (mpfr_nan_p(c))
+        Node branch = dag_kid(d, e, mpfr_zero_p(c) ? 2 : 1);
+        if (mpfr_nan_p(c)) {
             mpfr_set_nan(out);
-        else
-            mpfr_set(out, dag_eval(ev, dag_kid(d, e, mpfr_zero_p(c) ? 2 : 1)), MPFR_RNDN);
+        } else {
+            mpfr_set(out, dag_eval(ev, branch), MPFR_RNDN);
+            loss = ev->loss[branch.id];
+        }
         break;
     }
     }
+    ev->loss[e.id] = loss;
     ev->at[e.id] = out;
     return out;
 }
@@ -222,9 +268,24 @@ mpfr_srcptr dag_sample(Dag *d, Node e, int k)
     return dag_eval(d->points[k], e);
 }
 
-static bool tiny(mpfr_srcptr x)
+/* Is the node zero there but for rounding? */
+static bool is_zero_at(const DagEval *ev, Node e)
 {
-    return mpfr_zero_p(x) || (mpfr_number_p(x) && mpfr_get_exp(x) < -150);
+    return mpfr_zero_p(ev->at[e.id]) || (mpfr_number_p(ev->at[e.id]) && ev->loss[e.id] >= LOSS_ZERO);
+}
+
+/* Do two values agree to nearly all bits? */
+static bool agree(mpfr_srcptr x, mpfr_srcptr y, long loss)
+{
+    if (!mpfr_number_p(x) || !mpfr_number_p(y))
+        return false;
+    mpfr_t gap;
+    mpfr_init2(gap, DAG_BITS);
+    mpfr_sub(gap, x, y, MPFR_RNDN);
+    long size = exponent(x) > exponent(y) ? exponent(x) : exponent(y);
+    bool same = mpfr_zero_p(gap) || exponent(gap) < size + loss - LOSS_ZERO;
+    mpfr_clear(gap);
+    return same;
 }
 
 bool dag_vanishes(Dag *d, Node e)
@@ -236,7 +297,7 @@ bool dag_vanishes(Dag *d, Node e)
         mpfr_srcptr x = dag_sample(d, e, k);
         if (mpfr_nan_p(x))
             continue;
-        if (!tiny(x))
+        if (!is_zero_at(d->points[k], e))
             return false;
         defined = true;
     }
@@ -256,18 +317,14 @@ static DagEval *moved_point(Dag *d, Node leaf)
 
 static bool same_values(Dag *d, Node a, Node b)
 {
-    mpfr_t diff;
-    mpfr_init2(diff, DAG_BITS);
     bool same = true, defined = false;
     for (int k = 0; k < DAG_POINTS && same; k++) {
         mpfr_srcptr x = dag_sample(d, a, k), y = dag_sample(d, b, k);
         if (mpfr_nan_p(x))
             continue;
-        mpfr_sub(diff, x, y, MPFR_RNDN);
-        same = tiny(diff);
+        same = agree(x, y, d->points[k]->loss[a.id]);
         defined = true;
     }
-    mpfr_clear(diff);
     return same && defined;
 }
 
@@ -292,12 +349,9 @@ Node dag_tidy(Dag *d, Node e)
         return dag_int(d, 0);
     Candidates c = {.dag = d};
     dag_leaves(d, e, collect, &c);
-    mpfr_t diff;
-    mpfr_init2(diff, DAG_BITS);
     for (size_t i = 0; i < c.leaves.n; i++) {
         mpfr_srcptr here = dag_sample(d, e, 0);
-        mpfr_sub(diff, dag_eval(moved_point(d, c.leaves.at[i]), e), here, MPFR_RNDN);
-        if (mpfr_nan_p(diff) || !tiny(diff))
+        if (!agree(dag_eval(moved_point(d, c.leaves.at[i]), e), here, d->points[0]->loss[e.id]))
             continue;
         DagMap *m = dag_map_create(d, d->arena);
         dag_map_set(m, c.leaves.at[i], dag_int(d, 0));
@@ -305,6 +359,5 @@ Node dag_tidy(Dag *d, Node e)
         if (simpler.id && same_values(d, e, simpler))
             e = simpler;
     }
-    mpfr_clear(diff);
     return e;
 }

@@ -4,20 +4,27 @@
    derivatives and substitutions that pass through such leaves. */
 #include "discretise/value.h"
 
-static bool is_spd(size_t n, double *w)
+#include <math.h>
+
+/* Symmetric, and every pivot positive beyond rounding of its diagonal entry. */
+static bool is_spd(size_t n, long double *w, long double *diagonal)
 {
+    for (size_t i = 0; i < n; i++) {
+        diagonal[i] = w[i * n + i];
+        if (!(diagonal[i] > 0))
+            return false;
+    }
     for (size_t i = 0; i < n; i++)
         for (size_t j = 0; j < i; j++) {
-            double scale = 1 + (w[i * n + j] < 0 ? -w[i * n + j] : w[i * n + j]);
-            double d = w[i * n + j] - w[j * n + i];
-            if (!(d < 1e-12 * scale && d > -1e-12 * scale))
+            long double d = w[i * n + j] - w[j * n + i], scale = sqrtl(diagonal[i] * diagonal[j]);
+            if (!(fabsl(d) <= 1e-12L * scale))
                 return false;
         }
     for (size_t k = 0; k < n; k++) {
-        if (!(w[k * n + k] > 1e-13))
+        if (!(w[k * n + k] > 1e-13L * diagonal[k]))
             return false;
         for (size_t i = k + 1; i < n; i++) {
-            double f = w[i * n + k] / w[k * n + k];
+            long double f = w[i * n + k] / w[k * n + k];
             for (size_t j = k; j < n; j++)
                 w[i * n + j] -= f * w[k * n + j];
         }
@@ -28,18 +35,18 @@ static bool is_spd(size_t n, double *w)
 bool solve_is_positive(Dag *d, const Node *a, size_t n)
 {
     Arena *scratch = arena_create(0);
-    double *w = ARENA_ARRAY(scratch, double, n * n + 1);
+    long double *w = ARENA_ARRAY(scratch, long double, n * n + 1), *diagonal = ARENA_ARRAY(scratch, long double, n + 1);
     bool positive = true, defined = false;
     for (int k = 0; k < DAG_POINTS && positive; k++) {
         bool here = true;
         for (size_t i = 0; i < n * n && here; i++) {
             mpfr_srcptr x = dag_sample(d, a[i], k);
             here = mpfr_number_p(x);
-            w[i] = mpfr_get_d(x, MPFR_RNDN);
+            w[i] = mpfr_get_ld(x, MPFR_RNDN);
         }
         if (here) {
             defined = true;
-            positive = is_spd(n, w);
+            positive = is_spd(n, w, diagonal);
         }
     }
     arena_free(scratch);

@@ -464,6 +464,16 @@ static int regular_at(const Kernel *k, const Block *b, int point)
         mpfr_set(w[i], dag_sample(k->dag, b->jac[i], point), MPFR_RNDN);
         regular = mpfr_number_p(w[i]) ? regular : -1;
     }
+    for (int side = 0; side < 2 && regular == 1; side++) /* rows, then columns, scaled to size one: masses may be 1e-31 */
+        for (size_t i = 0; i < n; i++) {
+            mpfr_exp_t top = mpfr_get_emin();
+            for (size_t j = 0; j < n; j++) {
+                mpfr_srcptr x = w[side ? j * n + i : i * n + j];
+                top = mpfr_regular_p(x) && mpfr_get_exp(x) > top ? mpfr_get_exp(x) : top;
+            }
+            for (size_t j = 0; j < n && top > mpfr_get_emin(); j++)
+                mpfr_div_2si(w[side ? j * n + i : i * n + j], w[side ? j * n + i : i * n + j], (long)top, MPFR_RNDN);
+        }
     for (size_t c = 0; c < n && regular == 1; c++) {
         size_t best = c;
         for (size_t i = c; i < n; i++)

@@ -160,6 +160,11 @@ START_TEST(numbers_decide)
     ck_assert(dag_is_one(d, dag_tidy(d, one)));
     ck_assert(dag_vanishes(d, dag_sub(d, one, num(1))));
     ck_assert(!dag_vanishes(d, dag_sub(d, one, dag_decimal(d, "1.0000000000000000000000000000001"))));
+    Node small = dag_decimal(d, "1e-200"), large = dag_decimal(d, "1e90");
+    ck_assert(!dag_vanishes(d, mul(small, x))); /* small is not zero, and large may be */
+    ck_assert(dag_vanishes(d, mul(large, dag_sub(d, one, num(1)))));
+    ck_assert(dag_vanishes(d, fn(FN_SIN, dag_sub(d, one, num(1)))));
+    ck_assert(!dag_vanishes(d, fn(FN_COS, dag_sub(d, one, num(1)))));
     Node p = dag_symbol(d, SYM_CLASS_PARAM, 0, "m");
     ck_same(dag_tidy(d, add(mul(p, one), y)), add(p, y));
     mpfr_t v;
