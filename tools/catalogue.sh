@@ -30,7 +30,7 @@ measure_all() {
         fi
     done
     measure_build "$work/m" "$model" "$start" "$reference" "${list[@]}"
-    measure "$work/m" order "$time" 16384 >"$work/$key.orders"
+    measure "$work/m" order "$time" 16384 >"$work/$key.orders" || { echo "catalogue: $model" >&2; return 1; }
     measure "$work/m" drift "$drift_h" "$drift_n" >"$work/$key.drift"
 }
 order_of() { # KEY METHOD: the measured order, or what is the matter
