@@ -165,7 +165,7 @@ for name in "${everything[@]}"; do # only what applies to none of these goes to 
     if [ -z "$(order_of sleigh "$name")$(order_of robot "$name")$(order_of particle "$name")" ]; then methods+=("$name"); fi
 done
 for key in "${positions[@]}"; do
-    measure_all "$key" "$DAL_SOURCE/${model_of[$key]}.model" default 1 kahan_li8
+    measure_all "$key" "$DAL_SOURCE/${model_of[$key]}.model" default 1 "spark_gauss(s = 4)"
 done
 others=" ${methods[*]-} "
 methods=("${everything[@]}")
