@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Measures generated steppers. Compiled by measure.sh together with the files of one `generate`, and with subject.h,
-   which names them:
+/* Measures generated steppers. Compiled by measure.sh together with the files of one `generate`, and with
+   subject.h, which names them:
 
        #define MODEL skate                            the model's prefix
        #define NQ SKATE_NQ                            likewise NV, NM, NH, NU
@@ -10,15 +10,15 @@
 
    measure START.csv order T N      converges at time T, with up to N steps? Per stepper a line
                                         SLUG ORDER n error n' error'
-                                    by the finest pair of runs (n' is 3/2 n or 4/3 n) whose errors lie between 1e-3 and
-                                    1e-11, or SLUG - REASON.
-                                    The first stepper, `reference`, supplies the true solution. The error is the
-                                    Euclidean norm over (q, v), relative to 1 + that of the solution.
-   measure START.csv drift H N      a line SLUG ENERGY PHI G EARLY: the largest |E - E0|/(1 + |E0|) and residuals over N steps,
-                                    and the largest of the first over N/10 steps
-   measure START.csv steps H N      a line SLUG (q, v): the state after N steps, 17 digits
+                                    by the finest pair of runs (n' is 3/2 n or 4/3 n) whose errors lie between
+   1e-3 and 1e-11, or SLUG - REASON. The first stepper, `reference`, supplies the true solution. The error is
+   the Euclidean norm over (q, v), relative to 1 + that of the solution. measure START.csv drift H N      a
+   line SLUG ENERGY PHI G EARLY: the largest |E - E0|/(1 + |E0|) and residuals over N steps, and the largest
+   of the first over N/10 steps measure START.csv steps H N      a line SLUG (q, v): the state after N steps,
+   17 digits
 
-   START.csv is what `run --steps 0` prints. Status 0; 2 if the reference cannot be trusted or a file is wrong. */
+   START.csv is what `run --steps 0` prints. Status 0; 2 if the reference cannot be trusted or a file is
+   wrong. */
 #include "subject.h"
 
 #include <math.h>
@@ -40,7 +40,8 @@ enum { NZ = NQ + NV, MAX_RUNS = 64 };
 #define SMALLEST 1e-11
 
 typedef struct {
-    double energy, phi, position, early; /* the largest over a run; of the energy, also over its first tenth */
+    double energy, phi, position,
+        early; /* the largest over a run; of the energy, also over its first tenth */
 } Drift;
 
 static OF_MODEL(_params) p;
@@ -72,7 +73,7 @@ static void observe(double t, const double *z, double energy0, Drift *d)
 }
 
 #if NQ > 0
-#define COPY_Q(z, s) memcpy(z, (s).q, sizeof (s).q)
+#define COPY_Q(z, s) memcpy(z, (s).q, sizeof(s).q)
 #else
 #define COPY_Q(z, s) (void)0
 #endif
@@ -80,27 +81,27 @@ static void observe(double t, const double *z, double energy0, Drift *d)
 /* n steps from the start into z; false if one fails. With d, the state is observed after every step. */
 typedef int Stepper(double h, long n, double *z, Drift *d);
 
-#define DEFINE(model, slug)                                                                          \
-    static int step_##slug(double h, long n, double *z, Drift *d)                                    \
-    {                                                                                                \
-        model##_##slug##_state s;                                                                    \
-        model##_##slug##_work w;                                                                     \
-        double energy0 = model##_energy(0, start, start + NQ, &p, u);                                \
-        if (model##_##slug##_init(&s, 0, start, start + NQ, &p, u) != DAL_OK)                        \
-            return 0;                                                                                \
-        for (long k = 0; k < n; k++) {                                                               \
-            if (model##_##slug##_step(&s, (double)k * h, h, &p, u, &w) != DAL_OK)                    \
-                return 0;                                                                            \
-            if (d || k == n - 1) {                                                                   \
-                COPY_Q(z, s);                                                                        \
-                memcpy(z + NQ, s.v, sizeof s.v);                                                     \
-            }                                                                                        \
-            if (d)                                                                                   \
-                observe((double)(k + 1) * h, z, energy0, d);                                         \
-            if (d && k < n / 10)                                                                     \
-                d->early = d->energy;                                                                \
-        }                                                                                            \
-        return 1;                                                                                    \
+#define DEFINE(model, slug)                                                                                  \
+    static int step_##slug(double h, long n, double *z, Drift *d)                                            \
+    {                                                                                                        \
+        model##_##slug##_state s;                                                                            \
+        model##_##slug##_work w;                                                                             \
+        double energy0 = model##_energy(0, start, start + NQ, &p, u);                                        \
+        if (model##_##slug##_init(&s, 0, start, start + NQ, &p, u) != DAL_OK)                                \
+            return 0;                                                                                        \
+        for (long k = 0; k < n; k++) {                                                                       \
+            if (model##_##slug##_step(&s, (double)k * h, h, &p, u, &w) != DAL_OK)                            \
+                return 0;                                                                                    \
+            if (d || k == n - 1) {                                                                           \
+                COPY_Q(z, s);                                                                                \
+                memcpy(z + NQ, s.v, sizeof s.v);                                                             \
+            }                                                                                                \
+            if (d)                                                                                           \
+                observe((double)(k + 1) * h, z, energy0, d);                                                 \
+            if (d && k < n / 10)                                                                             \
+                d->early = d->energy;                                                                        \
+        }                                                                                                    \
+        return 1;                                                                                            \
     }
 METHODS(DEFINE)
 
@@ -150,9 +151,11 @@ static void measure_order(int m, double time, long most, const double *truth)
     for (long k = 4; k <= most && !low && runs + 2 <= MAX_RUNS; k *= 2) /* n = 4, 6, 8, 12, 16, ... */
         for (int half = 0; half < 2; half++, runs++) {
             n[runs] = k + half * k / 2;
-            error[runs] = methods[m].step(time / (double)n[runs], n[runs], z, NULL) ? distance(z, truth) : INFINITY;
+            error[runs] = methods[m].step(time / (double)n[runs], n[runs], z, NULL) ? distance(z, truth)
+                                                                                    : INFINITY;
             if (isfinite(error[runs]))
-                why = error[runs] > LARGEST ? "stays far from the solution" : "no two errors between 1e-3 and 1e-11";
+                why = error[runs] > LARGEST ? "stays far from the solution"
+                                            : "no two errors between 1e-3 and 1e-11";
             low = low || error[runs] < SMALLEST;
             if (runs >= 1 && !low && error[runs - 1] <= LARGEST && error[runs] <= LARGEST)
                 fine = runs;
@@ -163,7 +166,8 @@ static void measure_order(int m, double time, long most, const double *truth)
     }
     int coarse = fine - 1;
     double order = log(error[coarse] / error[fine]) / log((double)n[fine] / (double)n[coarse]);
-    printf("%s %.3f %ld %.3e %ld %.3e\n", methods[m].slug, order, n[coarse], error[coarse], n[fine], error[fine]);
+    printf("%s %.3f %ld %.3e %ld %.3e\n", methods[m].slug, order, n[coarse], error[coarse], n[fine],
+           error[fine]);
 }
 
 static void read_start(const char *file)

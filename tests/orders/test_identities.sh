@@ -19,7 +19,8 @@ same() { # same SLUG CALL CALL
 # compare NAME MODEL START H N: builds what $pairs lists and prints what does not agree
 compare() {
     local name=$1 model=$2 start=$3 h=$4 n=$5
-    measure_build "$work/m" "$model" "$start" rk4 "${pairs[@]}" || { fail "$name: cannot be built"; return; }
+    measure_build "$work/m" "$model" "$start" rk4 "${pairs[@]}" 2>"$work/log" || # warnings: forth and back is no step
+        { cat "$work/log"; fail "$name: cannot be built"; return; }
     measure "$work/m" steps "$h" "$n" >"$work/ends"
     tail -n 1 "$work/m/start.csv" | tr , ' ' | cut -d' ' -f3- >"$work/start"
     awk -v name="$name" 'NR == FNR { for (i = 1; i <= NF; i++) start[i] = $i; next }
