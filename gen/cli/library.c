@@ -38,7 +38,8 @@ Library *library_create(ParseCtx *parse, ResourceStore *resources, LibraryReader
     l->resources = resources;
     l->read = read;
     l->read_arg = arg;
-    l->interface = (MethodLibrary){find_for_discretise, l};
+    l->interface = (MethodLibrary){.find = find_for_discretise, .arg = l};
+    l->interface.names = resources_methods(resources, &l->interface.nnames);
     return l;
 }
 

@@ -273,3 +273,51 @@ bool dag_reaches_class(Dag *d, Node e, SymClass c)
     walk_begin(d);
     return search(d, e, NODE_NONE, c);
 }
+
+static bool search_moving(Dag *d, Node e)
+{
+    if (!walk_first(d, e))
+        return false;
+    if (dag_op(d, e) == DAG_SYM)
+        return dag_class(d, e) != SYM_CLASS_PARAM && dag_class(d, e) != SYM_CLASS_PI;
+    for (size_t i = 0; i < dag_nkids(d, e); i++)
+        if (search_moving(d, dag_kid(d, e, i)))
+            return true;
+    return false;
+}
+
+bool dag_moves(Dag *d, Node e)
+{
+    walk_begin(d);
+    return search_moving(d, e);
+}
+
+/* Collects the nodes that hide their argument from derivatives. */
+static void gather_kinks(Dag *d, Node e, Leaves *out)
+{
+    if (!walk_first(d, e))
+        return;
+    DagOp op = dag_op(d, e);
+    if (op == DAG_LT || op == DAG_LE || op == DAG_EQ || (op == DAG_FN && dag_fn_of(d, e) == FN_SIGN)) {
+        if (out->n == out->cap) {
+            out->cap = out->cap ? 2 * out->cap : 8;
+            out->at = realloc(out->at, out->cap * sizeof *out->at);
+            CHECK(out->at);
+        }
+        out->at[out->n++] = e;
+    }
+    for (size_t i = 0; i < dag_nkids(d, e); i++)
+        gather_kinks(d, dag_kid(d, e, i), out);
+}
+
+bool dag_is_kinked(Dag *d, Node e, Node symbol)
+{
+    Leaves kinks = {0};
+    walk_begin(d);
+    gather_kinks(d, e, &kinks);
+    bool kinked = false;
+    for (size_t i = 0; i < kinks.n && !kinked; i++)
+        kinked = dag_reaches(d, kinks.at[i], symbol);
+    free(kinks.at);
+    return kinked;
+}

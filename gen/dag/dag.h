@@ -102,12 +102,19 @@ bool dag_reaches(Dag *d, Node e, Node symbol);
 bool dag_reaches_class(Dag *d, Node e, SymClass c);
 
 /* -- numbers. Values at fixed pseudo-random points in 256-bit arithmetic decide what form cannot: sin^2 + cos^2 - 1
-   is zero. A leaf's values scatter around its centre (parameters: their default). */
+   is zero. Parameters scatter around their default, the other leaves take both signs. */
 enum { DAG_POINTS = 3, DAG_BITS = 256 };
 void dag_centre(Dag *d, Node symbol, double centre);
 /* The value at point k; NaN where undefined there. Owned by the graph. */
 mpfr_srcptr dag_sample(Dag *d, Node e, int k);
-bool dag_vanishes(Dag *d, Node e); /* zero at all points (and defined at one at least) */
+/* Zero at all points (and defined at one at least), with no part whose branches the points may have missed (abs, sqrt, select). */
+bool dag_vanishes(Dag *d, Node e);
+/* The same whatever its parts: enough for checks that refuse, not for leaving something out. */
+bool dag_vanishes_at_points(Dag *d, Node e);
+/* Does e reach a leaf other than parameters and pi? */
+bool dag_moves(Dag *d, Node e);
+/* Does e reach the symbol inside a sign or a condition, where derivatives do not see it? */
+bool dag_is_kinked(Dag *d, Node e, Node symbol);
 /* e, or a simpler node with the same values: 0 if it vanishes; leaves of the classes Q, V, TIME and FORMAL that it does not really depend on replaced by 0 where that is defined. */
 Node dag_tidy(Dag *d, Node e);
 

@@ -15,7 +15,7 @@ struct DagEval {
     size_t n;
 };
 
-enum { LOSS_ZERO = 150 }; /* of DAG_BITS */
+enum { LOSS_ZERO = 150, SALTS = 3 }; /* of DAG_BITS; of points */
 
 DagEval *dag_eval_create(Dag *d, void (*value)(void *arg, Node leaf, mpfr_ptr out), void *arg)
 {
@@ -228,12 +228,18 @@ static double fraction(const Dag *d, Node leaf, uint64_t salt)
     return ((double)(z >> 12) + 0.5) / 4503599627370496.0;
 }
 
-/* Parameters scatter by a fifth around their default (a zero default by up to 1/2), everything else in (0.1, 0.9). */
+/* Parameters scatter by a fifth around their default (a zero default by up to 1/2); everything else is between 0.1 and 0.9 at
+   the first point, between -0.9 and -0.1 at the second, and of either sign and up to 3 at the third. */
 static void sample_leaf(const Dag *d, Node leaf, uint64_t salt, mpfr_ptr out)
 {
     double f = fraction(d, leaf, salt);
     const DagNode *n = dag_at(d, leaf);
     double x = 0.1 + 0.8 * f;
+    bool state = dag_class(d, leaf) != SYM_CLASS_STEP && dag_class(d, leaf) != SYM_CLASS_PARAM;
+    if (state && salt % SALTS == 2)
+        x = -x;
+    if (state && salt % SALTS == 0)
+        x = 6 * f - 3;
     if (n->centred && n->centre != 0)
         x = n->centre * (0.8 + 0.4 * f);
     else if (n->centred)
@@ -250,7 +256,7 @@ typedef struct {
 static void point_value(void *arg, Node leaf, mpfr_ptr out)
 {
     const Point *p = arg;
-    sample_leaf(p->dag, leaf, leaf.id == p->moved ? p->salt + 77 : p->salt, out);
+    sample_leaf(p->dag, leaf, leaf.id == p->moved ? p->salt + 25 * SALTS : p->salt, out);
 }
 
 static DagEval *point_create(Dag *d, uint64_t salt, uint32_t moved)
@@ -288,7 +294,43 @@ static bool agree(mpfr_srcptr x, mpfr_srcptr y, long loss)
     return same;
 }
 
+/* Does a part with a kink or with branches depend on more than parameters? What vanishes at the points may not vanish beyond
+   the kink: abs(x) - x. */
+static bool has_branches(Dag *d, Node e)
+{
+    DagOp op = dag_op(d, e);
+    bool branching = op == DAG_SELECT || op == DAG_POW;
+    if (op == DAG_FN) {
+        Fn f = dag_fn_of(d, e);
+        branching = f == FN_ABS || f == FN_SIGN || f == FN_ATAN2 || f == FN_ASIN || f == FN_ACOS || f == FN_SQRT;
+    }
+    return branching && dag_moves(d, e);
+}
+
+static bool reaches_branches(Dag *d, Node e, PairMap *seen)
+{
+    if (pairmap_find(seen, e.id, 0))
+        return false;
+    pairmap_put(d->arena, seen, e.id, 0, 1);
+    if (has_branches(d, e))
+        return true;
+    for (size_t i = 0; i < dag_nkids(d, e); i++)
+        if (reaches_branches(d, dag_kid(d, e, i), seen))
+            return true;
+    return false;
+}
+
 bool dag_vanishes(Dag *d, Node e)
+{
+    if (dag_op(d, e) == DAG_CONST)
+        return dag_is_zero(d, e);
+    if (!dag_vanishes_at_points(d, e))
+        return false;
+    PairMap seen = {0};
+    return !reaches_branches(d, e, &seen);
+}
+
+bool dag_vanishes_at_points(Dag *d, Node e)
 {
     if (dag_op(d, e) == DAG_CONST)
         return dag_is_zero(d, e);
@@ -347,6 +389,9 @@ Node dag_tidy(Dag *d, Node e)
         return e;
     if (dag_vanishes(d, e))
         return dag_int(d, 0);
+    PairMap seen = {0};
+    if (reaches_branches(d, e, &seen))
+        return e;
     Candidates c = {.dag = d};
     dag_leaves(d, e, collect, &c);
     for (size_t i = 0; i < c.leaves.n; i++) {

@@ -147,7 +147,7 @@ static void check_basis(Check *c)
             Node sum = dag_int(w->dag, 0);
             for (size_t j = 0; j < nv; j++)
                 sum = dag_add(w->dag, sum, dag_mul(w->dag, mech->phi_v[i * nv + j], mech->basis[j * cols + k]));
-            if (!dag_vanishes(w->dag, sum))
+            if (!dag_vanishes_at_points(w->dag, sum))
                 diag_error(w->diag, w->model->basis_span, "vector %zu of the basis violates constraint %s: phi_v X is not 0",
                            k + 1, constraint_name(c->scratch, mech, i));
         }

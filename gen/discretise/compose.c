@@ -87,6 +87,21 @@ static bool same_use(Arena *a, Dag *dag, const MethodUse *x, const MethodUse *y)
     return x == y || (x->method == y->method && strcmp(use_call(a, dag, x), use_call(a, dag, y)) == 0);
 }
 
+/* The methods of the catalogue that do apply. */
+static void hint_applicable(Arena *a, Diag *diag, const Mechanics *mech, MethodLibrary *lib)
+{
+    StrBuf list;
+    strbuf_init(&list, a);
+    Diag *quiet = diag_create(a);
+    for (size_t i = 0; i < lib->nnames; i++) {
+        MethodRef ref = {.name = lib->names[i]};
+        if (discretise_obstacle(a, quiet, mech, lib, &ref) == NULL)
+            strbuf_printf(&list, "%s%s", list.n ? ", " : "", lib->names[i]);
+    }
+    if (list.n)
+        diag_hint(diag, "these do: %s", list.at);
+}
+
 Stepping *discretise_method(Arena *a, Diag *diag, const Mechanics *mech, MethodLibrary *lib, const MethodRef *ref)
 {
     Dag *d = mech->dag;
@@ -97,6 +112,7 @@ Stepping *discretise_method(Arena *a, Diag *diag, const Mechanics *mech, MethodL
     const char *why = use_obstacle(a, diag, mech, lib, u);
     if (why) {
         diag_error(diag, ref->span, "'%s' does not apply to model '%s': %s", u->method->name, mech->model->name, why);
+        hint_applicable(a, diag, mech, lib);
         return NULL;
     }
     Stepping *s = ARENA_NEW(a, Stepping);

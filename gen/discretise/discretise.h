@@ -30,6 +30,7 @@ typedef struct {
 typedef struct {
     Node pivot, diagonal;
     int fault;
+    bool positive; /* and both are positive: the matrix was taken for positive definite */
 } PivotCheck;
 
 typedef struct {
@@ -72,6 +73,8 @@ void solve_eliminate(Arena *arena, Dag *d, const Node *a, const Node *b, size_t 
 typedef struct {
     const Method *(*find)(void *arg, const char *name, Span from);
     void *arg;
+    const char *const *names; /* the catalogue, for hints; may be NULL */
+    size_t nnames;
 } MethodLibrary;
 
 typedef struct {

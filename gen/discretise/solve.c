@@ -81,7 +81,7 @@ void solve_eliminate(Arena *arena, Dag *d, const Node *a, const Node *b, size_t 
     for (size_t k = 0; k < n; k++) {
         size_t p = order[k] = next_pivot(d, w, done, n);
         done[p] = true;
-        checks[k] = (PivotCheck){w[p * n + p], a[p * n + p], fault};
+        checks[k] = (PivotCheck){w[p * n + p], a[p * n + p], fault, true};
         for (size_t i = 0; i < n; i++) {
             if (done[i] || dag_is_zero(d, w[i * n + p]))
                 continue;
@@ -140,7 +140,7 @@ static bool eliminate_fixed(Arena *arena, Dag *d, const Node *a, const Node *b, 
             return false;
         size_t p = row[k], c = col[k];
         row_done[p] = col_done[c] = true;
-        checks[k] = (PivotCheck){w[p * n + c], w[p * n + c], fault};
+        checks[k] = (PivotCheck){w[p * n + c], w[p * n + c], fault, false};
         for (size_t i = 0; i < n; i++) {
             if (row_done[i] || dag_is_zero(d, w[i * n + c]))
                 continue;

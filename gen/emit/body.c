@@ -68,9 +68,21 @@ static void put_guards(Emit *e, Printer *pr, const Program *p, size_t after, Str
         Slots *s = slots_create(e->arena, e->slots);
         slots_text(s, "pivot", value_text(pr, g->pivot));
         slots_text(s, "diagonal", value_text(pr, g->diagonal));
+        slots_flag(s, "positive", g->positive);
         slots_text(s, "fault", fault_status(g->fault));
         strbuf_puts(out, emit_render(e, "templates/guard.tmpl", s));
     }
+}
+
+/* Does anything read the unknown? Stages of a method may matter through others alone. */
+static bool is_used(const Program *p, size_t unknown)
+{
+    for (size_t i = 0; i < p->ninstrs; i++) {
+        const Instr *x = &p->instrs[i];
+        if (x->op == LOW_LEAF && x->class == SYM_CLASS_UNKNOWN && x->index == unknown && x->uses > 0)
+            return true;
+    }
+    return false;
 }
 
 /* "3 unknowns: a, b, c", cut where it gets long. */
@@ -121,11 +133,14 @@ static void put_block(Emit *e, Printer *pr, const Kernel *k, const Program *p, s
     slots_text(s, "unknowns", unknown_list(e, k, b));
     slots_text(s, "before", code_text(pr, &b->before));
     print_declarations(pr, &b->rhs_code, &declared);
+    if (newton)
+        slots_text(s, "slack", value_text(pr, b->scale[b->ncore]));
     slots_list(s, "core");
     for (size_t i = 0; i < b->ncore; i++) {
         Slots *x = slots_item(s, "core");
         slots_printf(x, "x", "x%zu", b->core[i]);
         slots_printf(x, "i", "%zu", i);
+        slots_flag(x, "used", is_used(p, b->core[i]));
         if (newton) {
             slots_text(x, "guess", value_text(pr, b->guess[i]));
             slots_text(x, "cold", value_text(pr, b->cold[i]));

@@ -301,7 +301,7 @@ unsigned print_reads(const Program *p, bool *uses)
         r |= reads_of(p, k->rhs, k->ncore, uses) | reads_of(p, k->jac, k->ncore * k->ncore, uses);
         if (k->kind == BLOCK_NEWTON)
             r |= reads_of(p, k->guess, k->ncore, uses) | reads_of(p, k->cold, k->ncore, uses) |
-                 reads_of(p, k->scale, k->ncore, uses);
+                 reads_of(p, k->scale, k->ncore + 1, uses);
     }
     return r;
 }

@@ -178,7 +178,7 @@ static LowBlock import_block(Importer *im, const Block *b)
     if (b->kind == BLOCK_NEWTON) {
         r.guess = add_roots(im, b->guess, b->ncore);
         r.cold = add_roots(im, b->cold, b->ncore);
-        r.scale = add_roots(im, b->scale, b->ncore);
+        r.scale = add_roots(im, b->scale, b->ncore + 1);
     }
     r.rhs = ARENA_ARRAY(im->keep, InstrId, b->ncore);
     for (size_t i = 0; i < b->ncore; i++)
@@ -243,7 +243,7 @@ Terms *import_kernel(Arena *keep, Arena *a, const Kernel *k, const LowerOptions 
         for (size_t i = 0; i < k->nguards; i++)
             if (k->guards[i].after == b) {
                 LowGuard *g = &p->guards[p->nguards++];
-                *g = (LowGuard){.fault = k->guards[i].fault, .after = p->nblocks};
+                *g = (LowGuard){.fault = k->guards[i].fault, .after = p->nblocks, .positive = k->guards[i].positive};
                 add_root(&im, import_node(&im, k->guards[i].pivot), &g->pivot);
                 add_root(&im, import_node(&im, k->guards[i].diagonal), &g->diagonal);
             }

@@ -47,6 +47,7 @@ typedef struct {
     InstrId pivot, diagonal;
     Fault fault;
     size_t after;
+    bool positive; /* pivot > tiny*diagonal, not by size alone */
 } LowGuard;
 
 typedef struct {
@@ -55,7 +56,7 @@ typedef struct {
     size_t ncore;
     Fault fault;
     Code before;  /* straight-line code: guesses and scales, what the iteration does not change; LINEAR: the matrix too */
-    InstrId *guess, *cold, *scale; /* NEWTON */
+    InstrId *guess, *cold, *scale; /* NEWTON; scale has one more entry, see plan.h */
     InstrId *rhs; /* minus the residuals */
     InstrId *jac;
     Code rhs_code; /* NEWTON: each iteration */

@@ -141,7 +141,7 @@ static void schedule_block(Scheduler *s, LowBlock *b, int level)
     }
     demand_all(s, &before, b->guess, b->ncore);
     demand_all(s, &before, b->cold, b->ncore);
-    demand_all(s, &before, b->scale, b->ncore);
+    demand_all(s, &before, b->scale, b->ncore + 1);
     demand_invariants(s, &before, b->rhs, b->ncore, level);
     demand_invariants(s, &before, b->jac, nn, level);
     demand_all(s, &rhs, b->rhs, b->ncore);
@@ -195,7 +195,7 @@ static void count_uses(Program *p, const bool *reached)
         if (k->kind == BLOCK_NEWTON) {
             use(p, k->guess, k->ncore);
             use(p, k->cold, k->ncore);
-            use(p, k->scale, k->ncore);
+            use(p, k->scale, k->ncore + 1);
         }
         use(p, k->rhs, k->ncore);
         use(p, k->jac, k->ncore * k->ncore);
@@ -330,7 +330,7 @@ static void fill_escapes(Scheduler *s)
         if (k->kind == BLOCK_NEWTON) {
             mark_roots(wanted, k->guess, k->ncore);
             mark_roots(wanted, k->cold, k->ncore);
-            mark_roots(wanted, k->scale, k->ncore);
+            mark_roots(wanted, k->scale, k->ncore + 1);
         }
     }
 }

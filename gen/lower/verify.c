@@ -58,7 +58,7 @@ static void walk_block(Walk *w, const LowBlock *b, int level)
     }
     walk_roots(w, b->guess, b->ncore, level - 1);
     walk_roots(w, b->cold, b->ncore, level - 1);
-    walk_roots(w, b->scale, b->ncore, level - 1);
+    walk_roots(w, b->scale, b->ncore + 1, level - 1);
     walk_code(w, &b->rhs_code, level);
     walk_roots(w, b->rhs, b->ncore, level);
     walk_code(w, &b->jac_code, level);

@@ -79,6 +79,12 @@ static void try_linear(System *s, const Tear *t, Block *out)
     Dag *d = s->dag;
     size_t n = t->ncore;
     Node *jac = ARENA_ARRAY(s->arena, Node, n * n + 1);
+    for (size_t i = 0; i < n + t->nassign; i++) /* a sign or a condition is not seen by derivatives */
+        for (size_t k = 0; k < n + t->nassign; k++) {
+            Node e = i < n ? out->resid[i] : out->assigns[i - n].value;
+            if (dag_is_kinked(d, e, s->symbol[k < n ? t->core[k] : t->assign_var[k - n]]))
+                return;
+        }
     for (size_t i = 0; i < n * n; i++) {
         jac[i] = free_of(s, t, out->jac[i]);
         if (!jac[i].id)

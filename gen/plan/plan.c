@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* From equations to a kernel. Coordinates among the unknowns are replaced by their difference quotients,
-   q1 = q0 + h*D, so that q0 cancels exactly and nothing is divided by h that need not be; then matching, blocks,
-   tearing. A lifted solve whose matrix turns out to be known when its block is entered is eliminated and the plan made
+/* From equations to a kernel. The unknowns of a step are replaced by rates, q1 = q0 + h*(v0 + h*x), v1 = v0 + h*x, and where the
+   method gives a guess, y1 = guess + h*x: what is known cancels exactly, nothing is divided by h that need not be, and the rounding
+   of the solution is that of an increment, so that it does not accumulate. Then matching, blocks, tearing. A lifted solve whose matrix turns out to be known when its block is entered is eliminated and the plan made
    anew; the better of the two plans is kept. */
 #include "plan/work.h"
 
@@ -14,7 +14,7 @@ typedef struct {
     Diag *diag;
     Dag *dag;
     Equations *eq;
-    DagMap *map;      /* unknown coordinates -> q0 + h*D */
+    Node *base;       /* per unknown of the method: what its increment is added to, or NODE_NONE */
     Node *row;        /* the method's own rows */
     Node *positive;
     NamedColumn *outputs;
@@ -25,11 +25,11 @@ typedef struct {
     bool is_step;
 } Plan;
 
-static Node base_of(Plan *p, const UnknownInfo *u)
+static Node leaf_of(Plan *p, SymClass c, size_t row)
 {
-    const Model *m = p->eq->mech->model;
-    const char *name = u->row < p->eq->mech->nq ? m->coords[u->row].name : m->quasi[u->row - p->eq->mech->nq].name;
-    return dag_symbol(p->dag, u->kind == KIND_COORD ? SYM_CLASS_Q : SYM_CLASS_V, u->row, name);
+    const Mechanics *me = p->eq->mech;
+    const char *name = row < me->nq ? me->model->coords[row].name : me->model->quasi[row - me->nq].name;
+    return dag_symbol(p->dag, c, row, name);
 }
 
 static Node step_symbol(Plan *p)
@@ -92,14 +92,28 @@ static Plan *plan_start(Arena *a, Diag *diag, Equations *eq)
     for (size_t i = 0; i < eq->nchecks; i++)
         vec_push(a, &p->checks, eq->checks[i]);
     DagMap *m = dag_map_create(p->dag, a);
-    for (size_t i = 0; i < eq->nown; i++)
-        if (eq->unknowns[i].kind == KIND_COORD) {
-            Node d = dag_mul(p->dag, step_symbol(p), eq->unknowns[i].symbol);
-            dag_map_set(m, eq->unknowns[i].symbol, dag_add(p->dag, base_of(p, &eq->unknowns[i]), d));
+    p->base = ARENA_ARRAY(a, Node, eq->nown + 1);
+    for (size_t i = 0; p->is_step && i < eq->nown; i++) {
+        const UnknownInfo *u = &eq->unknowns[i];
+        Node moved = dag_mul(p->dag, step_symbol(p), u->symbol);
+        if (u->guess.id) {
+            p->base[i] = u->guess;
+        } else if (u->kind == KIND_COORD) { /* h*(v0 + h*x), not h*v0 + h^2*x: the rounding of h^2 would be the same in every step */
+            p->base[i] = leaf_of(p, SYM_CLASS_Q, u->row);
+            moved = dag_mul(p->dag, step_symbol(p), dag_add(p->dag, leaf_of(p, SYM_CLASS_V, u->row), moved));
+        } else if (u->kind == KIND_VELOCITY) {
+            p->base[i] = leaf_of(p, SYM_CLASS_V, u->row);
         }
-    p->map = m;
+        if (p->base[i].id)
+            dag_map_set(m, u->symbol, dag_add(p->dag, p->base[i], moved));
+    }
     map_all(p, m);
     return p;
+}
+
+bool unknown_is_rate(const UnknownInfo *u)
+{
+    return u->kind == KIND_MULTIPLIER || u->kind == KIND_VELOCITY || u->kind == KIND_COORD;
 }
 
 /* ---- liveness ---------------------------------------------------------------------------------------------------------- */
@@ -337,11 +351,38 @@ static bool build_blocks(Plan *p, System *s, Kernel *k)
     return true;
 }
 
-/* Guess, retry and scale of the Newton unknowns, and what the next step remembers of them. */
+static Node total_size(Plan *p, SymClass c, size_t n)
+{
+    Node sum = dag_int(p->dag, 0);
+    for (size_t i = 0; i < n; i++)
+        sum = dag_add(p->dag, sum, dag_fn(p->dag, FN_ABS, leaf_of(p, c, i), NODE_NONE));
+    return sum;
+}
+
+/* What a rate is measured by: velocities of size 1 + |v0|, over h. */
+static Node rate_scale(Plan *p)
+{
+    Dag *d = p->dag;
+    Node h = dag_fn(d, FN_ABS, step_symbol(p), NODE_NONE);
+    return dag_div(d, dag_add(d, dag_int(d, 1), total_size(p, SYM_CLASS_V, p->eq->mech->nv)), h);
+}
+
+/* How far rounding may keep a rate from that: forces are computed from coordinates of size |q0|, and a position constraint divided by h
+   is met to |q0|/h roundings of a velocity at best. */
+static Node rate_slack(Plan *p)
+{
+    Dag *d = p->dag;
+    const Mechanics *me = p->eq->mech;
+    Node h = dag_fn(d, FN_ABS, step_symbol(p), NODE_NONE), q = total_size(p, SYM_CLASS_Q, me->nq);
+    if (me->nh)
+        q = dag_add(d, q, dag_div(d, q, dag_powi(d, h, 2)));
+    return dag_add(d, dag_int(d, 1), dag_div(d, q, rate_scale(p)));
+}
+
+/* Guess, retry and scale of the Newton unknowns. Within a step they are rates: the guess is the rate of the step before. */
 static void fill_guesses(Plan *p, Kernel *k)
 {
     Dag *d = p->dag;
-    Node h = step_symbol(p), zero = dag_int(d, 0), one = dag_int(d, 1);
     VEC(Node) warm = {0};
     for (size_t b = 0; b < k->nblocks; b++) {
         Block *bl = &k->blocks[b];
@@ -349,27 +390,17 @@ static void fill_guesses(Plan *p, Kernel *k)
             continue;
         bl->guess = ARENA_ARRAY(p->arena, Node, bl->ncore);
         bl->cold = ARENA_ARRAY(p->arena, Node, bl->ncore);
-        bl->scale = ARENA_ARRAY(p->arena, Node, bl->ncore);
+        bl->scale = ARENA_ARRAY(p->arena, Node, bl->ncore + 1);
+        bl->scale[bl->ncore] = p->is_step ? rate_slack(p) : dag_int(d, 1);
         for (size_t i = 0; i < bl->ncore; i++) {
             const UnknownInfo *u = &k->unknowns[bl->core[i]];
-            bool moving = !u->lifted && (u->kind == KIND_COORD || u->kind == KIND_VELOCITY);
-            bool force = u->kind == KIND_MULTIPLIER || (u->lifted && u->kind == KIND_VELOCITY);
-            Node base = zero;
-            if (u->guess.id && u->kind == KIND_COORD)
-                base = dag_div(d, dag_sub(d, u->guess, base_of(p, u)), h);
-            else if (u->guess.id)
-                base = u->guess;
-            else if (moving && u->row < p->eq->mech->nv)
-                base = dag_symbol(d, SYM_CLASS_V, u->row, "v");
-            bl->cold[i] = bl->guess[i] = base;
-            bl->scale[i] = p->is_step && force ? dag_powi(d, h, -1) : one;
+            bool based = bl->core[i] < p->eq->nown && p->base[bl->core[i]].id;
+            bl->cold[i] = bl->guess[i] = p->is_step || !u->guess.id ? dag_int(d, 0) : u->guess;
+            bl->scale[i] = p->is_step && (based || unknown_is_rate(u)) ? rate_scale(p) : dag_int(d, 1);
             if (!p->is_step)
                 continue;
-            Node rate = dag_symbol(d, SYM_CLASS_WARM, warm.n, "warm");
-            bool rated = moving || u->guess.id;
-            bl->guess[i] = rated ? dag_add(d, base, dag_mul(d, h, rate)) : rate;
-            Node next = rated ? dag_div(d, dag_sub(d, u->symbol, base), h) : u->symbol;
-            vec_push(p->arena, &warm, next);
+            bl->guess[i] = dag_symbol(d, SYM_CLASS_WARM, warm.n, "warm");
+            vec_push(p->arena, &warm, u->symbol);
         }
     }
     k->nwarm = warm.n;
@@ -417,7 +448,7 @@ static void fill_guards(Plan *p, System *s, Kernel *k)
         for (size_t j = 0; j < k->nguards && !seen; j++)
             seen = node_is(k->guards[j].pivot, c.pivot);
         if (!seen)
-            k->guards[k->nguards++] = (Guard){c.pivot, c.diagonal, (Fault)c.fault, av.after};
+            k->guards[k->nguards++] = (Guard){c.pivot, c.diagonal, (Fault)c.fault, av.after, c.positive};
     }
 }
 

@@ -32,16 +32,19 @@ typedef struct {
     Node *jac;
     Node *guess;  /* NEWTON: start of the iteration, from inputs and earlier unknowns */
     Node *cold;   /* NEWTON: the start of the retry, without the warm start */
-    Node *scale;  /* NEWTON: natural size of each core unknown (h, 1, 1/h); a step |dx| <= tol*(scale + |x|) is small */
+    Node *scale;  /* NEWTON: natural size of each core unknown; a correction |dx| <= tol*(scale + |x|) is small. One more entry: by how
+                     much rounding of what the residuals are computed from may exceed that, 1 or more */
     Fault fault;
 } Block;
 
-/* A pivot of an elimination with a known matrix: the step fails unless |pivot| > DAL_TINY*|diagonal|. Checked as soon as its leaves are
+/* A pivot of an elimination with a known matrix: the step fails unless |pivot| > DAL_TINY*|diagonal|, and, if the matrix was taken for
+   positive definite, unless both are positive. Checked as soon as its leaves are
    known: after block `after` (0: before the first block, i: after block i - 1). */
 typedef struct {
     Node pivot, diagonal;
     Fault fault;
     size_t after;
+    bool positive;
 } Guard;
 
 typedef struct {

@@ -3,7 +3,7 @@
    solved for an unknown if it is affine in it with a slope that cannot vanish: a nonzero number, a power of h, a
    diagonal entry of a positive mass matrix, and products of these; and if none of the row's other unknowns has a
    slope of lower order in h, or the division would lose digits as h shrinks. Orders are counted in the variables
-   (q1 - q0)/h, v, h*lambda. Sets are tried in order of size while that is cheap; beyond, a greedy set is pruned. */
+   (q1 - q0)/h, v, h*lambda: the unknowns of a step are rates, see plan.c. Sets are tried in order of size while that is cheap; beyond, a greedy set is pruned. */
 #include "plan/work.h"
 
 #include <limits.h>
@@ -168,6 +168,8 @@ static bool search(Job *j, Bits *core, size_t from, size_t left)
     for (size_t i = from; i + left <= j->n; i++) {
         if (j->tries > BUDGET)
             return true;
+        if (bit_has(core, i))
+            continue;
         core[i / 64] |= (Bits)1 << (i % 64);
         bool stop = search(j, core, i + 1, left - 1);
         core[i / 64] &= ~((Bits)1 << (i % 64));
@@ -178,7 +180,7 @@ static bool search(Job *j, Bits *core, size_t from, size_t left)
 }
 
 /* Adds the unknown that opens most, until the block is open; then drops what is not needed. */
-static void greedy(Job *j, Bits *core)
+static void greedy(Job *j, Bits *core, const Bits *fixed)
 {
     Bits known[MOST_WORDS];
     for (;;) {
@@ -201,7 +203,7 @@ static void greedy(Job *j, Bits *core)
         bit_add(core, best);
     }
     for (size_t i = 0; i < j->n; i++) {
-        if (!bit_has(core, i))
+        if (!bit_has(core, i) || bit_has(fixed, i))
             continue;
         memcpy(known, core, j->words * sizeof *known);
         known[i / 64] &= ~((Bits)1 << (i % 64));
@@ -217,8 +219,7 @@ static long slope_order(System *s, Node slope, size_t var)
 {
     const UnknownInfo *u = &s->eq->unknowns[s->var[var]];
     long order = system_order(s, slope);
-    bool force = u->kind == KIND_MULTIPLIER || (u->lifted && u->kind == KIND_VELOCITY);
-    return order == LONG_MAX || !force ? order : order - 1;
+    return order == LONG_MAX || !unknown_is_rate(u) ? order : order - 1;
 }
 
 static void fill_local(Job *j)
@@ -239,7 +240,7 @@ static void fill_local(Job *j)
             if (order[x] == LONG_MAX || order[x] > least)
                 continue;
             Node symbol = s->symbol[j->vars[x]], slope = dag_diff(s->dag, s->row[j->rows[r]], symbol);
-            if (!dag_reaches(s->dag, slope, symbol) && tear_is_safe(s, slope))
+            if (!dag_reaches(s->dag, slope, symbol) && !dag_is_kinked(s->dag, s->row[j->rows[r]], symbol) && tear_is_safe(s, slope))
                 bit_add(j->safe + r * j->words, x);
         }
     }
@@ -253,13 +254,18 @@ void tear_block(System *s, const size_t *vars, const size_t *rows, size_t n, Tea
     j.safe = ARENA_ARRAY(s->arena, Bits, n * j.words);
     fill_local(&j);
     Bits *core = ARENA_ARRAY(s->arena, Bits, j.words);
+    for (size_t x = 0; x < n; x++) /* multipliers stay in the core: eliminating one by an entry of phi_v, of whatever size, loses digits */
+        if (s->eq->unknowns[s->var[vars[x]]].kind == KIND_MULTIPLIER && (n > 1 || !bit_has(j.safe, 0)))
+            bit_add(core, x);
+    size_t fixed = count_bits(core, j.words);
     Arena *keep = s->arena;
     s->arena = arena_create(0); /* scratch of the search; candidates that are kept are filled again below */
     Arena *scratch = s->arena;
-    size_t size = n == 1 && bit_has(j.safe, 0) ? 0 : 1;
+    size_t size = 0;
     Bits *greedy_core = ARENA_ARRAY(s->arena, Bits, j.words);
-    greedy(&j, greedy_core);
-    size_t most = count_bits(greedy_core, j.words);
+    memcpy(greedy_core, core, j.words * sizeof *core);
+    greedy(&j, greedy_core, core);
+    size_t most = count_bits(greedy_core, j.words) - fixed;
     while (size < most && !j.candidates && j.tries <= BUDGET)
         search(&j, core, 0, size++);
     Bits *chosen = ARENA_ARRAY(keep, Bits, j.words);

@@ -248,8 +248,8 @@ static void machine_free(Machine *m)
     free(m->known);
 }
 
-/* The method's own equations at the solution: unknown coordinates are q0 + h*x, solves that the plan has eliminated are found
-   from their matrix. */
+/* The method's own equations at the solution. The planner's unknowns are rates: q1 = q0 + h*(v0 + h*x), v1 = v0 + h*x, y1 = guess + h*x;
+   solves that the plan has eliminated are found from their matrix. */
 typedef struct {
     Machine *m;
     const Equations *eq;
@@ -267,10 +267,19 @@ static void original_value(void *arg, Node leaf, mpfr_ptr out)
         return;
     }
     if (i < o->eq->nown) {
+        const UnknownInfo *u = &o->eq->unknowns[i];
+        bool coord = u->kind == KIND_COORD && !u->guess.id;
         mpfr_set(out, m->x[i], MPFR_RNDN);
-        if (o->eq->unknowns[i].kind == KIND_COORD) {
+        if (!u->guess.id && !coord && u->kind != KIND_VELOCITY)
+            return;
+        mpfr_mul_d(out, out, h_test, MPFR_RNDN);
+        if (u->guess.id)
+            mpfr_add(out, out, dag_eval(o->ev, u->guess), MPFR_RNDN);
+        else
+            mpfr_add_d(out, out, m->c->start.v[u->row], MPFR_RNDN);
+        if (coord) {
             mpfr_mul_d(out, out, h_test, MPFR_RNDN);
-            mpfr_add_d(out, out, m->c->start.q[o->eq->unknowns[i].row], MPFR_RNDN);
+            mpfr_add_d(out, out, m->c->start.q[u->row], MPFR_RNDN);
         }
         return;
     }

@@ -144,7 +144,8 @@ static Kernel *midpoint(BlockKind kind, bool warm)
     b->jac = ARENA_ARRAY(arena, Node, n * n);
     b->guess = ARENA_ARRAY(arena, Node, n);
     b->cold = ARENA_ARRAY(arena, Node, n);
-    b->scale = ARENA_ARRAY(arena, Node, n);
+    b->scale = ARENA_ARRAY(arena, Node, n + 1);
+    b->scale[n] = num(1);
     Node *q1 = ARENA_ARRAY(arena, Node, n), *v1 = ARENA_ARRAY(arena, Node, n), *next = ARENA_ARRAY(arena, Node, n);
     for (size_t i = 0; i < n; i++) {
         r->unknowns[i] = (UnknownInfo){.name = "v1", .symbol = unknown(i)};

@@ -265,7 +265,7 @@ START_TEST(iterations_hold_only_what_changes)
     Node r = sub(add(x, mul(mul(h, s), e)), q[2]);
     Node jac = dag_diff(d, r, x), one = num(1), zero = num(0);
     size_t core = 0;
-    Block b = {.kind = BLOCK_NEWTON, .core = &core, .ncore = 1, .resid = &r, .jac = &jac, .guess = &zero, .cold = &zero, .scale = &one};
+    Block b = {.kind = BLOCK_NEWTON, .core = &core, .ncore = 1, .resid = &r, .jac = &jac, .guess = &zero, .cold = &zero, .scale = (Node[]){one, one}};
     Node rows[] = {dag_powi(d, x, 2), s, fn(FN_COS, add(q[0], x))};
     Output o = {"out", KIND_SCALAR, rows, 3};
     UnknownInfo info = {.name = "x", .symbol = x};

@@ -132,7 +132,7 @@ static int iterations(double x, double (*f)(int k, double dx), dal_status *statu
         if (it.fresh)
             slope = 2 * x;
         const double dx = f(it.count, (2 - x * x) / slope);
-        next = dal_newton_next(&it, slope != 0, dal_newton_size(0, dx, x, 1));
+        next = dal_newton_next(&it, slope != 0, dal_newton_size(0, dx, x, 1), 1);
         if (next == DAL_NEWTON_APPLY)
             x += dx;
         if (next == DAL_NEWTON_RESTART)
