@@ -7,6 +7,7 @@
 #include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,13 +37,33 @@ static bool whole_number(Session *s, const char *option, const char *text, unsig
     return false;
 }
 
+/* --time as a number of steps: T/h, or the nearest whole number, with a note on standard error. */
+static bool steps_of_time(Session *s, const Loaded *m, Job *job)
+{
+    double time;
+    if (!start_number(s, m, "--time", s->opt->time, &time))
+        return false;
+    double ratio = time / job->h, whole = round(ratio);
+    if (!(ratio >= 0 && whole < 1e15)) {
+        diag_error(s->diag, (Span){0}, "--time %s is no number of steps of --h %s", s->opt->time, s->opt->h);
+        s->status = EXIT_USAGE;
+        return false;
+    }
+    if (fabs(ratio - whole) > 1e-9 * fmax(1, whole))
+        fprintf(stderr, "dalembert: note: --time %s is %.10g steps of --h %s; running %.0f\n", s->opt->time,
+                ratio, s->opt->h, whole);
+    job->steps = (unsigned long)whole;
+    return true;
+}
+
 static bool read_job(Session *s, const Loaded *m, Job *job)
 {
     const Options *o = s->opt;
     job->every = 1;
-    if (!whole_number(s, "--steps", o->steps, 0, &job->steps) ||
+    if ((o->steps && !whole_number(s, "--steps", o->steps, 0, &job->steps)) ||
         (o->every && !whole_number(s, "--every", o->every, 1, &job->every)) ||
-        !start_number(s, m, "--h", o->h, &job->h) || !start_inputs(s, m, &job->start.u))
+        !start_number(s, m, "--h", o->h, &job->h) || (o->time && !steps_of_time(s, m, job)) ||
+        !start_inputs(s, m, &job->start.u))
         return false;
     if (o->inputs) {
         if (!inputs_read(s, m, o->inputs, job->start.u, &job->table))

@@ -42,6 +42,7 @@ static const OptionSpec run_options[] = {
     OPT_METHOD,
     {"--h", OPT_TEXT, FIELD(h), "H", "length of a step"},
     {"--steps", OPT_TEXT, FIELD(steps), "N", "number of steps"},
+    {"--time", OPT_TEXT, FIELD(time), "T", "length of time instead: T/H steps, rounded to the nearest"},
     {"--t0", OPT_TEXT, FIELD(t0), "T", "time at the start (0)"},
     {"--set", OPT_LIST, FIELD(set), "P=V,...", "values of parameters; may be repeated"},
     {"--start", OPT_TEXT, FIELD(start), "S",
@@ -132,8 +133,10 @@ static const char *wrong_options(Arena *a, const Command *c, const Options *o)
         return "generate wants -o DIR";
     if (c->run == cmd_run && !o->h)
         return "run wants --h H";
-    if (c->run == cmd_run && !o->steps)
-        return "run wants --steps N";
+    if (c->run == cmd_run && !o->steps && !o->time)
+        return "run wants --steps N or --time T";
+    if (c->run == cmd_run && o->steps && o->time)
+        return "run wants --steps or --time, not both";
     if (c->run == cmd_methods && o->args.n && o->for_model)
         return "methods wants names or --for, not both";
     if (o->dump && !dump_is_form(o->dump))
