@@ -123,17 +123,16 @@ typedef struct {
 /* Columns by name; inputs without a column have their defaults. False after an error. */
 bool inputs_read(Session *s, const Loaded *m, const char *path, const double *defaults, InputTable *out);
 
-/* -- plot.c: energy against time, by gnuplot */
+/* -- columns.c: the columns of a CSV table, by name */
 typedef struct {
-    const char *title;  /* the method's slug */
-    const char *file;   /* CSV rows, without a header, in the private folder */
-    const char *energy; /* at the first row */
-} PlotCurve;
-/* Draws the change of energy; columns count from 1. The exit status. */
-int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves,
-                size_t n, size_t t_column, size_t energy_column);
-/* EXIT_OK if gnuplot can be run, else EXIT_SYSTEM with a message. */
-int plot_available(void);
+    char **at;
+    size_t n;
+} Columns;
+Columns columns_split(Arena *a, const char *header);
+/* The number of a column, or c->n. */
+size_t columns_find(const Columns *c, const char *name);
+/* Cuts a row into its cells; their number, of which `most` are kept. */
+size_t columns_cells(char *row, char **cells, size_t most);
 
 /* -- dump.c: for developers */
 bool dump_is_form(const char *form);

@@ -2,7 +2,7 @@
 /* run: generates the steppers into a private folder, compiles them with a driver, runs the driver once per
    method and passes its rows on. The driver's protocol is described at the head of templates/driver.c.tmpl.
  */
-#include "cli/cli.h"
+#include "cli/plot.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -18,8 +18,10 @@ typedef struct {
     const char *dir;
     unsigned long steps, every;
     double h;
+    const Model *model;
     Start start;
     InputTable table;
+    PlotSpec plot;
 } Job;
 
 /* -- what to run */
@@ -60,6 +62,7 @@ static bool read_job(Session *s, const Loaded *m, Job *job)
 {
     const Options *o = s->opt;
     job->every = 1;
+    job->model = m->model;
     if ((o->steps && !whole_number(s, "--steps", o->steps, 0, &job->steps)) ||
         (o->every && !whole_number(s, "--every", o->every, 1, &job->every)) ||
         !start_number(s, m, "--h", o->h, &job->h) || (o->time && !steps_of_time(s, m, job)) ||
@@ -72,6 +75,14 @@ static bool read_job(Session *s, const Loaded *m, Job *job)
             job->start.u = job->table.at; /* the start is taken with the first row */
     }
     return start_from_options(s, m, &job->start);
+}
+
+static bool read_plot(Session *s, const Loaded *m, size_t nmethods, PlotSpec *out)
+{
+    const char *header =
+        arena_printf(s->arena, "%s%s", nmethods > 1 ? "method," : "", emit_columns(s->arena, m->mech));
+    Columns columns = columns_split(s->arena, header);
+    return plot_spec(s, &columns, NULL, out);
 }
 
 /* -- files of the private folder */
@@ -174,9 +185,8 @@ static int compile(Job *job)
 /* Where the rows go: the output, and a copy for the picture. */
 typedef struct {
     OutFile *out;
-    FILE *copy;    /* rows without the header, or NULL */
-    StrBuf header; /* the first line, of the first method */
-    bool header_done, out_failed, copy_failed, quiet;
+    FILE *copy; /* or NULL */
+    bool out_failed, copy_failed, quiet;
     const char *slug;
     unsigned long rows, pieces;
     const Job *job;
@@ -198,12 +208,7 @@ static bool take_rows(void *arg, const char *text, size_t n)
         return false;
     }
     count_rows(r, text, n);
-    size_t skip = 0;
-    while (!r->header_done && skip < n) {
-        r->header_done = text[skip] == '\n';
-        strbuf_add(&r->header, text + skip++, 1);
-    }
-    if (r->copy && fwrite(text + skip, 1, n - skip, r->copy) != n - skip) {
+    if (r->copy && fwrite(text, 1, n, r->copy) != n) {
         fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", r->job->dir, strerror(errno));
         r->copy_failed = true;
         return false;
@@ -223,7 +228,6 @@ static int run_method(Job *job, Rows *r, size_t index, bool several)
                     .stderr_path = in_folder(job, "driver.txt"),
                     .sink = take_rows,
                     .arg = r};
-    r->header_done = index > 0;
     r->rows = 0;
     int status = process_run(argv, &io);
     session_progress(NULL);
@@ -242,64 +246,35 @@ static int run_method(Job *job, Rows *r, size_t index, bool several)
     return EXIT_BUG;
 }
 
-/* The number (from 1) of a column of the header line, 0 if there is none. */
-static size_t column(const char *header, const char *name)
+static int draw(Job *job, const char *rows)
 {
-    size_t k = 1, n = strlen(name);
-    for (const char *p = header; *p && *p != '\n'; k++) {
-        size_t len = strcspn(p, ",\n");
-        if (len == n && strncmp(p, name, n) == 0)
-            return k;
-        p += len + (p[len] == ',');
-    }
-    return 0;
-}
-
-/* The cell of a file's first row. */
-static const char *first_cell(Arena *a, const char *path, size_t number)
-{
-    char line[65536];
-    FILE *f = fopen(path, "re");
-    char *got = f ? fgets(line, sizeof line, f) : NULL;
-    if (f)
-        fclose(f);
-    const char *p = got ? line : "0";
-    for (size_t k = 1; k < number && *p; k++)
-        p += strcspn(p, ",\n") + 1;
-    return arena_strndup(a, p, strcspn(p, ",\n"));
+    session_progress("drawing");
+    int status = plot_draw(job->s->arena, job->dir, rows, job->model->name, &job->plot);
+    session_progress(NULL);
+    return status;
 }
 
 static int run_all(Job *job, const EmitUnit *u)
 {
-    Arena *a = job->s->arena;
     const Options *o = job->s->opt;
-    PlotCurve *curves = ARENA_ARRAY(a, PlotCurve, u->nsteppers);
+    const char *copy = o->plot ? in_folder(job, "rows.csv") : NULL;
     Rows r = {.job = job, .quiet = !o->out && isatty(STDOUT_FILENO)};
     int status = EXIT_OK;
-    strbuf_init(&r.header, a);
-    if (!(r.out = output_open(a, o->out)))
+    if (!(r.out = output_open(job->s->arena, o->out)))
         return EXIT_SYSTEM;
+    if (copy && !(r.copy = fopen(copy, "we"))) {
+        fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", job->dir, strerror(errno));
+        status = EXIT_SYSTEM;
+    }
     for (size_t i = 0; i < u->nsteppers && status == EXIT_OK; i++) {
         r.slug = u->steppers[i].stepping->slug;
-        curves[i] = (PlotCurve){r.slug, arena_printf(a, "rows-%zu.csv", i), "0"};
-        if (o->plot && !(r.copy = fopen(in_folder(job, curves[i].file), "we"))) {
-            fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", job->dir, strerror(errno));
-            status = EXIT_SYSTEM;
-            break;
-        }
         status = run_method(job, &r, i, u->nsteppers > 1);
-        if (r.copy && fclose(r.copy) != 0 && status == EXIT_OK)
-            status = EXIT_SYSTEM;
-        r.copy = NULL;
     }
-    size_t energy = column(r.header.at, "energy"), t = column(r.header.at, "t");
-    if (status == EXIT_OK && o->plot) {
-        for (size_t i = 0; i < u->nsteppers; i++)
-            curves[i].energy = first_cell(a, in_folder(job, curves[i].file), energy);
-        session_progress("drawing");
-        status = plot_energy(a, job->dir, o->plot, u->mech->model->name, curves, u->nsteppers, t, energy);
-        session_progress(NULL);
-    }
+    if (r.copy && fclose(r.copy) != 0 && status == EXIT_OK)
+        status = EXIT_SYSTEM;
+    job->plot.only = u->steppers[0].stepping->slug;
+    if (status == EXIT_OK && copy)
+        status = draw(job, copy);
     if (status == EXIT_OK || (r.out_failed && !process_asked_to_end()))
         return output_commit(r.out); /* which says what is wrong with the output */
     output_abandon(r.out);
@@ -347,6 +322,8 @@ int cmd_run(Session *s)
         return EXIT_SYSTEM;
     Loaded *m = pipeline_load(s, s->opt->args.at[0]);
     MethodRef **refs = m && read_job(s, m, &job) ? pipeline_methods(s, m, &n) : NULL;
+    if (refs && s->opt->plot && !read_plot(s, m, n, &job.plot))
+        refs = NULL;
     if (refs)
         u = pipeline_unit(s, m, refs, n);
     int status;

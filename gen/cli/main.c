@@ -54,7 +54,11 @@ static const OptionSpec run_options[] = {
     OPT_REAL,
     {"-o", OPT_TEXT, FIELD(out), "FILE", "CSV file (standard output)"},
     {"--plot", OPT_TEXT, FIELD(plot), "FILE",
-     "draws the change of energy against time, as SVG, with gnuplot"},
+     "draws a picture, .svg or .png, with gnuplot"},
+    {"--what", OPT_TEXT, FIELD(what), "W",
+     "what to draw: energy, 'invariant NAME', constraint, X,Y or 'phase X' (energy)"},
+    {"--log", OPT_TEXT, FIELD(log), "AXES", "logarithmic axes of the picture: x, y or xy"},
+    {"--window", OPT_TEXT, FIELD(window), "K", "draws running means of K rows"},
     OPT_DEFINE,
     OPT_END};
 static const OptionSpec new_options[] = {OPT_END};
@@ -137,6 +141,8 @@ static const char *wrong_options(Arena *a, const Command *c, const Options *o)
         return "run wants --steps N or --time T";
     if (c->run == cmd_run && o->steps && o->time)
         return "run wants --steps or --time, not both";
+    if (!o->plot && (o->what || o->log || o->window))
+        return "--what, --log and --window belong to --plot FILE";
     if (c->run == cmd_methods && o->args.n && o->for_model)
         return "methods wants names or --for, not both";
     if (o->dump && !dump_is_form(o->dump))
