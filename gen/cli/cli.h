@@ -71,6 +71,13 @@ typedef struct {
     StartState at;
     double t0, *u; /* inputs: one value each */
 } Start;
+/* Where expressions of the model are evaluated. */
+typedef struct {
+    const Mechanics *mech;
+    const Start *start;
+} StartPoint;
+/* An evaluator of the model's functions there; released by dag_eval_free, before the point changes. */
+DagEval *start_eval(const Loaded *m, StartPoint *point);
 /* The inputs' defaults as numbers. False after an error. */
 bool start_inputs(Session *s, const Loaded *m, double **u);
 /* Refuses a state off the constraints, saying by how much. `velocities` false: positions alone are checked.
@@ -145,6 +152,7 @@ int cmd_methods(Session *s);
 int cmd_plan(Session *s);
 int cmd_generate(Session *s);
 int cmd_run(Session *s);
+int cmd_sample(Session *s);
 int cmd_new(Session *s);
 
 #endif

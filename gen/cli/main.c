@@ -61,6 +61,17 @@ static const OptionSpec run_options[] = {
     {"--window", OPT_TEXT, FIELD(window), "K", "draws running means of K rows"},
     OPT_DEFINE,
     OPT_END};
+static const OptionSpec sample_options[] = {
+    {"--energy", OPT_TEXT, FIELD(energy), "E", "the energy of every state"},
+    {"--count", OPT_TEXT, FIELD(count), "N", "number of states"},
+    {"--seed", OPT_TEXT, FIELD(seed), "S", "a whole number (1); each gives another sample"},
+    {"--box", OPT_TEXT, FIELD(box), "W", "coordinates lie within W of the start's (1)"},
+    {"--start", OPT_TEXT, FIELD(start), "S", "the middle of the box, and parameters, as for run"},
+    {"--set", OPT_LIST, FIELD(set), "P=V,...", "values of parameters; may be repeated"},
+    {"--t0", OPT_TEXT, FIELD(t0), "T", "time at the start (0)"},
+    {"-o", OPT_TEXT, FIELD(out), "FILE", "CSV file (standard output)"},
+    OPT_DEFINE,
+    OPT_END};
 static const OptionSpec new_options[] = {OPT_END};
 
 typedef struct {
@@ -78,6 +89,7 @@ static const Command commands[] = {
     {"plan", cmd_plan, plan_options, 1, 1, "one MODEL"},
     {"generate", cmd_generate, generate_options, 1, 1, "one MODEL"},
     {"run", cmd_run, run_options, 1, 1, "one MODEL"},
+    {"sample", cmd_sample, sample_options, 1, 1, "one MODEL"},
     {"new", cmd_new, new_options, 1, 1, "one NAME"}};
 enum { NCOMMANDS = sizeof commands / sizeof *commands };
 
@@ -135,6 +147,8 @@ static const char *wrong_options(Arena *a, const Command *c, const Options *o)
         return arena_printf(a, "--real is float or double, not '%s'", o->real);
     if (c->run == cmd_generate && (!o->out || !*o->out))
         return "generate wants -o DIR";
+    if (c->run == cmd_sample && (!o->energy || !o->count))
+        return "sample wants --energy E and --count N";
     if (c->run == cmd_run && !o->h)
         return "run wants --h H";
     if (c->run == cmd_run && !o->steps && !o->time)
