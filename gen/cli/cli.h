@@ -8,6 +8,8 @@
 #include "cli/resources.h"
 #include "emit/emit.h"
 
+#include <sys/types.h>
+
 /* Exit statuses (design: contract). */
 enum {
     EXIT_OK = 0,
@@ -86,8 +88,8 @@ bool start_admissible(Session *s, const Loaded *m, const Start *st, Span span, b
                       const char *hint);
 /* A finite number from an expression on the command line. */
 bool start_number(Session *s, const Loaded *m, const char *option, const char *text, double *out);
-/* The state that --start, --set and --t0 describe; st->u is given. */
-bool start_from_options(Session *s, const Loaded *m, Start *st);
+/* The state that --start, --set and --t0 describe; st->u is given. `check`: refused if it is inadmissible. */
+bool start_from_options(Session *s, const Loaded *m, Start *st, bool check);
 
 /* -- process.c: other programs, without a shell */
 typedef struct {
@@ -98,6 +100,13 @@ typedef struct {
     void *arg;
 } ProcessIo;
 enum { PROCESS_MISSING = -1, PROCESS_STOPPED = -2 };
+/* Starts a program, in a process group of its own, with these ends (in < 0: io->stdin_path); 0 or an error
+   number. */
+int process_start(char *const *argv, const ProcessIo *io, int in, int out, pid_t *pid);
+/* Ends a program and what it has started, and waits until all of them have let go of the pipe (2 s at most). */
+void process_stop(pid_t pid, int fd);
+/* Its exit status (128 + signal), once it has ended. */
+int process_wait(pid_t pid);
 /* Runs a program found in PATH to its end. Its exit status (128 + signal), PROCESS_MISSING if it cannot be
    started (errno says why), PROCESS_STOPPED if the sink refused or this program was asked to end. */
 int process_run(char *const *argv, const ProcessIo *io);
@@ -122,13 +131,24 @@ int output_commit(OutFile *o);
 /* Leaves the target as it was. */
 void output_abandon(OutFile *o);
 
-/* -- inputs.c: the table of --inputs */
+/* -- csv.c: tables that the user gives */
 typedef struct {
-    double *at; /* rows*nu */
+    const char *owner, *kind; /* for messages: the model, "input" */
+    const char *const *at;    /* the columns that there may be */
+    size_t n;
+} CsvNames;
+typedef struct {
+    double *at; /* rows*n */
     size_t rows;
-} InputTable;
-/* Columns by name; inputs without a column have their defaults. False after an error. */
-bool inputs_read(Session *s, const Loaded *m, const char *path, const double *defaults, InputTable *out);
+    const Span *spans; /* of the rows */
+} CsvTable;
+/* A column that the file lacks has its default in every row. False after an error. */
+bool csv_read(Session *s, const char *path, const CsvNames *names, const double *defaults, CsvTable *out);
+/* -- inputs.c: the table of --inputs; inputs without a column have their defaults */
+bool inputs_read(Session *s, const Loaded *m, const char *path, const double *defaults, CsvTable *out);
+/* -- starts.c: the table of --starts, nq + nv numbers a row; what has no column is as in `base`. Rows off the
+   constraints are refused, unless --project is given. */
+bool starts_read(Session *s, const Loaded *m, const char *path, const Start *base, CsvTable *out);
 
 /* -- columns.c: the columns of a CSV table, by name */
 typedef struct {
@@ -153,6 +173,7 @@ int cmd_plan(Session *s);
 int cmd_generate(Session *s);
 int cmd_run(Session *s);
 int cmd_sample(Session *s);
+int cmd_merge(Session *s);
 int cmd_new(Session *s);
 
 #endif

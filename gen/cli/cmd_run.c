@@ -2,7 +2,7 @@
 /* run: generates the steppers into a private folder, compiles them with a driver, runs the driver once per
    method and passes its rows on. The driver's protocol is described at the head of templates/driver.c.tmpl.
  */
-#include "cli/plot.h"
+#include "cli/ensemble.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -13,16 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-typedef struct {
-    Session *s;
-    const char *dir;
-    unsigned long steps, every;
-    double h;
-    const Model *model;
-    Start start;
-    InputTable table;
-    PlotSpec plot;
-} Job;
+enum { MOST_JOBS = 1024 };
 
 /* -- what to run */
 
@@ -40,7 +31,7 @@ static bool whole_number(Session *s, const char *option, const char *text, unsig
 }
 
 /* --time as a number of steps: T/h, or the nearest whole number, with a note on standard error. */
-static bool steps_of_time(Session *s, const Loaded *m, Job *job)
+static bool steps_of_time(Session *s, const Loaded *m, RunJob *job)
 {
     double time;
     if (!start_number(s, m, "--time", s->opt->time, &time))
@@ -58,11 +49,11 @@ static bool steps_of_time(Session *s, const Loaded *m, Job *job)
     return true;
 }
 
-static bool read_job(Session *s, const Loaded *m, Job *job)
+static bool read_job(Session *s, const Loaded *m, RunJob *job)
 {
     const Options *o = s->opt;
     job->every = 1;
-    job->model = m->model;
+    job->loaded = m;
     if ((o->steps && !whole_number(s, "--steps", o->steps, 0, &job->steps)) ||
         (o->every && !whole_number(s, "--every", o->every, 1, &job->every)) ||
         !start_number(s, m, "--h", o->h, &job->h) || (o->time && !steps_of_time(s, m, job)) ||
@@ -74,15 +65,28 @@ static bool read_job(Session *s, const Loaded *m, Job *job)
         if (job->table.rows)
             job->start.u = job->table.at; /* the start is taken with the first row */
     }
-    return start_from_options(s, m, &job->start);
+    job->jobs = shard_processors();
+    if (o->jobs && !whole_number(s, "--jobs", o->jobs, 1, &job->jobs))
+        return false;
+    if (job->jobs > MOST_JOBS)
+        job->jobs = MOST_JOBS;
+    return start_from_options(s, m, &job->start, !o->starts) &&
+           (!o->starts || starts_read(s, m, o->starts, &job->start, &job->starts));
 }
 
 static bool read_plot(Session *s, const Loaded *m, size_t nmethods, PlotSpec *out)
 {
-    const char *header =
-        arena_printf(s->arena, "%s%s", nmethods > 1 ? "method," : "", emit_columns(s->arena, m->mech));
-    Columns columns = columns_split(s->arena, header);
-    return plot_spec(s, &columns, NULL, out);
+    Arena *a = s->arena;
+    const Options *o = s->opt;
+    const char *columns = emit_columns(a, m->mech), *first = NULL;
+    if (o->reduce) {
+        first = arena_strndup(a, o->reduce, strcspn(o->reduce, ","));
+        columns = reduce_columns(a, columns, o->reduce);
+    } else if (o->starts) {
+        columns = arena_printf(a, "member,%s", columns);
+    }
+    Columns all = columns_split(a, arena_printf(a, "%s%s", nmethods > 1 ? "method," : "", columns));
+    return plot_spec(s, &all, first, out);
 }
 
 /* -- files of the private folder */
@@ -93,7 +97,7 @@ static void put_numbers(StrBuf *b, const double *x, size_t n)
         strbuf_printf(b, "%a\n", x[i]);
 }
 
-static const char *job_text(const Job *job, const Mechanics *k, size_t *n)
+static void fill_text(RunJob *job, const Mechanics *k)
 {
     StrBuf b;
     strbuf_init(&b, job->s->arena);
@@ -104,11 +108,11 @@ static const char *job_text(const Job *job, const Mechanics *k, size_t *n)
     put_numbers(&b, job->start.u, k->nu);
     strbuf_printf(&b, "%zu\n", job->table.rows);
     put_numbers(&b, job->table.at, job->table.rows * k->nu);
-    *n = b.n;
-    return b.at;
+    job->text = b.at;
+    job->ntext = b.n;
 }
 
-static const char *in_folder(const Job *job, const char *name)
+static const char *in_folder(const RunJob *job, const char *name)
 {
     return arena_printf(job->s->arena, "%s/%s", job->dir, name);
 }
@@ -120,7 +124,7 @@ static int is_source(const struct dirent *e)
 }
 
 /* $CC -std=c99 -O2 -ffp-contract=off -o DIR/driver DIR/a.c ... -lm */
-static char **compiler_command(Job *job)
+static char **compiler_command(RunJob *job)
 {
     Arena *a = job->s->arena;
     const char *cc = getenv("CC");
@@ -145,7 +149,7 @@ static char **compiler_command(Job *job)
     return argv;
 }
 
-static void show_file(const Job *job, const char *name, const char *prefix)
+static void show_file(const RunJob *job, const char *name, const char *prefix)
 {
     size_t n;
     const char *why, *text = file_read(job->s->arena, in_folder(job, name), 1 << 20, &n, &why);
@@ -161,7 +165,7 @@ static bool ignore(void *arg, const char *text, size_t n)
     return true;
 }
 
-static int compile(Job *job)
+static int compile(RunJob *job)
 {
     char **argv = compiler_command(job);
     ProcessIo io = {.stderr_path = in_folder(job, "cc.txt"), .sink = ignore};
@@ -189,7 +193,7 @@ typedef struct {
     bool out_failed, copy_failed, quiet;
     const char *slug;
     unsigned long rows, pieces;
-    const Job *job;
+    const RunJob *job;
 } Rows;
 
 static void count_rows(Rows *r, const char *text, size_t n)
@@ -217,7 +221,7 @@ static bool take_rows(void *arg, const char *text, size_t n)
 }
 
 /* One method: the exit status. */
-static int run_method(Job *job, Rows *r, size_t index, bool several)
+static int run_method(RunJob *job, Rows *r, size_t index, bool several)
 {
     Arena *a = job->s->arena;
     char *letters = arena_printf(a, "-%s%s%s", index == 0 ? "h" : "", several ? "m" : "",
@@ -246,15 +250,15 @@ static int run_method(Job *job, Rows *r, size_t index, bool several)
     return EXIT_BUG;
 }
 
-static int draw(Job *job, const char *rows)
+static int draw(RunJob *job, const char *rows)
 {
     session_progress("drawing");
-    int status = plot_draw(job->s->arena, job->dir, rows, job->model->name, &job->plot);
+    int status = plot_draw(job->s->arena, job->dir, rows, job->loaded->model->name, &job->plot);
     session_progress(NULL);
     return status;
 }
 
-static int run_all(Job *job, const EmitUnit *u)
+static int run_all(RunJob *job, const EmitUnit *u)
 {
     const Options *o = job->s->opt;
     const char *copy = o->plot ? in_folder(job, "rows.csv") : NULL;
@@ -281,18 +285,17 @@ static int run_all(Job *job, const EmitUnit *u)
     return status;
 }
 
-static bool write_sources(Job *job, const EmitUnit *u, const EmitOptions *eo, const Mechanics *k)
+static bool write_sources(RunJob *job, const EmitUnit *u, const EmitOptions *eo, const Mechanics *k)
 {
     Session *s = job->s;
     const Resources res = resources_interface(s->resources);
     FileSet *files = fileset_create(s->arena, job->dir);
     const char *why;
-    size_t n;
-    const char *text = job_text(job, k, &n);
+    fill_text(job, k);
     if (!emit_files(s->arena, s->diag, &res, eo, u, files) ||
         !emit_driver(s->arena, s->diag, &res, eo, u, files))
         return false;
-    fileset_add(files, "job.txt", text, n);
+    fileset_add(files, "job.txt", job->text, job->ntext);
     if (fileset_commit(files, &why))
         return true;
     diag_error(s->diag, (Span){0}, "cannot write %s", why);
@@ -300,7 +303,7 @@ static bool write_sources(Job *job, const EmitUnit *u, const EmitOptions *eo, co
     return false;
 }
 
-static int run_in_folder(Job *job, const Loaded *m, const EmitUnit *u, const EmitOptions *eo)
+static int run_in_folder(RunJob *job, const Loaded *m, const EmitUnit *u, const EmitOptions *eo)
 {
     bool good = write_sources(job, u, eo, m->mech);
     session_clock(job->s->opt, false);
@@ -309,7 +312,7 @@ static int run_in_folder(Job *job, const Loaded *m, const EmitUnit *u, const Emi
     if (status == EXIT_OK)
         status = compile(job);
     if (status == EXIT_OK)
-        status = run_all(job, u);
+        status = job->starts.rows ? ensemble_run(job, u) : run_all(job, u);
     return status;
 }
 
@@ -317,7 +320,7 @@ int cmd_run(Session *s)
 {
     size_t n = 0;
     EmitUnit *u = NULL;
-    Job job = {.s = s};
+    RunJob job = {.s = s};
     if (s->opt->plot && plot_available() != EXIT_OK)
         return EXIT_SYSTEM;
     Loaded *m = pipeline_load(s, s->opt->args.at[0]);

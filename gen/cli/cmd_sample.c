@@ -245,7 +245,7 @@ static bool read_sampler(Sampler *p)
     if (!start_number(s, p->m, "--energy", o->energy, &p->energy) ||
         !whole(s, "--count", o->count, &p->count) || (o->seed && !whole(s, "--seed", o->seed, &p->seed)) ||
         (o->box && !start_number(s, p->m, "--box", o->box, &p->box)) || !start_inputs(s, p->m, &p->base.u) ||
-        !start_from_options(s, p->m, &p->base))
+        !start_from_options(s, p->m, &p->base, false))
         return false;
     p->at = p->base;
     p->at.at.q = ARENA_ARRAY(a, double, k->nq + 1);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* dalembert: the command table. Each command has its file, cmd_<name>.c; the way from model and method to C
    is pipeline.c. */
-#include "cli/cli.h"
+#include "cli/ensemble.h"
 
 #include <gmp.h>
 #include <signal.h>
@@ -47,6 +47,13 @@ static const OptionSpec run_options[] = {
     {"--set", OPT_LIST, FIELD(set), "P=V,...", "values of parameters; may be repeated"},
     {"--start", OPT_TEXT, FIELD(start), "S",
      "a start of the model, values (what is not named is 0), or both"},
+    {"--starts", OPT_TEXT, FIELD(starts), "FILE",
+     "an ensemble: CSV with a column per coordinate and velocity and a row per member"},
+    {"--jobs", OPT_TEXT, FIELD(jobs), "N", "processes for an ensemble (the number of processors)"},
+    {"--reduce", OPT_TEXT, FIELD(reduce), "LIST",
+     "statistics over the ensemble instead of its rows: mean, var, min, max"},
+    {"--shard", OPT_TEXT, FIELD(shard), "k/N", "runs the k-th of N parts of an ensemble; needs -o"},
+    {"--report", OPT_FLAG, FIELD(report), NULL, "prints steps per second (on a terminal always)"},
     {"--inputs", OPT_TEXT, FIELD(inputs), "FILE",
      "CSV with a column per input and a row per step; the last row persists"},
     {"--every", OPT_TEXT, FIELD(every), "K", "prints every K-th step (1)"},
@@ -72,6 +79,7 @@ static const OptionSpec sample_options[] = {
     {"-o", OPT_TEXT, FIELD(out), "FILE", "CSV file (standard output)"},
     OPT_DEFINE,
     OPT_END};
+static const OptionSpec merge_options[] = {OPT_END};
 static const OptionSpec new_options[] = {OPT_END};
 
 typedef struct {
@@ -90,6 +98,7 @@ static const Command commands[] = {
     {"generate", cmd_generate, generate_options, 1, 1, "one MODEL"},
     {"run", cmd_run, run_options, 1, 1, "one MODEL"},
     {"sample", cmd_sample, sample_options, 1, 1, "one MODEL"},
+    {"merge", cmd_merge, merge_options, 1, 1, "one FILE"},
     {"new", cmd_new, new_options, 1, 1, "one NAME"}};
 enum { NCOMMANDS = sizeof commands / sizeof *commands };
 
@@ -155,6 +164,13 @@ static const char *wrong_options(Arena *a, const Command *c, const Options *o)
         return "run wants --steps N or --time T";
     if (c->run == cmd_run && o->steps && o->time)
         return "run wants --steps or --time, not both";
+    if (c->run == cmd_run && !o->starts && (o->jobs || o->reduce || o->shard))
+        return "--jobs, --reduce and --shard belong to --starts FILE";
+    const char *why;
+    if (o->reduce && !reduce_is_list(a, o->reduce, &why))
+        return why;
+    if (o->shard && !o->out)
+        return "--shard wants -o FILE, where the shards meet";
     if (!o->plot && (o->what || o->log || o->window))
         return "--what, --log and --window belong to --plot FILE";
     if (c->run == cmd_methods && o->args.n && o->for_model)

@@ -18,6 +18,7 @@ typedef struct {
     bool latex, single_file, fold_params, report, project;
     TextList method, define, set;
     const char *out, *real, *for_model, *h, *steps, *time, *t0, *start, *inputs, *every, *plot, *what, *log, *window, *energy, *count, *seed, *box,
+        *starts, *jobs, *reduce, *shard,
         *dump;
     Limits limits;
     long seconds; /* --max-seconds */

@@ -127,7 +127,7 @@ static bool read_sets(Session *s, const Loaded *m, StartEntry **entries, size_t 
     return true;
 }
 
-bool start_from_options(Session *s, const Loaded *m, Start *st)
+bool start_from_options(Session *s, const Loaded *m, Start *st, bool check)
 {
     const Options *o = s->opt;
     StartEntry *set, *extra = NULL;
@@ -145,6 +145,6 @@ bool start_from_options(Session *s, const Loaded *m, Start *st)
     if (!derive_start(s->arena, s->diag, m->mech, base, set, nset, extra, nextra, st->t0, st->u, &st->at))
         return false;
     Span span = src ? (Span){src, 0, src->n} : base ? base->span : (Span){0};
-    return start_admissible(s, m, st, span, !o->project,
-                            "--project changes the velocities as little as possible");
+    return !check || start_admissible(s, m, st, span, !o->project,
+                                      "--project changes the velocities as little as possible");
 }
