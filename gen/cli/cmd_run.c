@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { MOST_JOBS = 1024 };
@@ -258,12 +259,24 @@ static int draw(RunJob *job, const char *rows)
     return status;
 }
 
+static void report(const RunJob *job, size_t methods, const struct timespec *begun)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    double seconds = (double)(t.tv_sec - begun->tv_sec) + 1e-9 * (double)(t.tv_nsec - begun->tv_nsec);
+    double steps = (double)job->steps * (double)methods;
+    fprintf(stderr, "dalembert: %.4g trajectory-steps in %.3g s: %.3g per second\n", steps, seconds,
+            steps / (seconds + 1e-9));
+}
+
 static int run_all(RunJob *job, const EmitUnit *u)
 {
     const Options *o = job->s->opt;
     const char *copy = o->plot ? in_folder(job, "rows.csv") : NULL;
     Rows r = {.job = job, .quiet = !o->out && isatty(STDOUT_FILENO)};
     int status = EXIT_OK;
+    struct timespec begun;
+    clock_gettime(CLOCK_MONOTONIC, &begun);
     if (!(r.out = output_open(job->s->arena, o->out)))
         return EXIT_SYSTEM;
     if (copy && !(r.copy = fopen(copy, "we"))) {
@@ -276,6 +289,8 @@ static int run_all(RunJob *job, const EmitUnit *u)
     }
     if (r.copy && fclose(r.copy) != 0 && status == EXIT_OK)
         status = EXIT_SYSTEM;
+    if (status == EXIT_OK && o->report)
+        report(job, u->nsteppers, &begun);
     job->plot.only = u->steppers[0].stepping->slug;
     if (status == EXIT_OK && copy)
         status = draw(job, copy);

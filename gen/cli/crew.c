@@ -9,9 +9,10 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
-enum { IN_MEMORY = 1 << 20, AHEAD = 64 };
+enum { IN_MEMORY = 1 << 15, AHEAD = 8 };
 
 /* A task that has been handed out. */
 typedef struct {
@@ -267,10 +268,21 @@ static void dismiss(Desk *d)
         forget(&d->ring[i]);
 }
 
+/* Two pipes a worker and a file for each task that waits: as many as the system lets us have. */
+static void lift_file_limit(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 int crew_run(Arena *a, const Crew *c)
 {
     Desk d = {.arena = a, .c = c, .next = c->first, .handed = c->first, .nring = c->jobs * AHEAD};
     int status = EXIT_OK;
+    lift_file_limit();
     d.workers = ARENA_ARRAY(a, Worker, c->jobs);
     d.ring = ARENA_ARRAY(a, Pending, d.nring);
     for (size_t i = 0; i < c->jobs; i++)

@@ -21,6 +21,7 @@ typedef struct {
     Reduction *sums;
     OutFile *copy;                    /* for the picture, or NULL */
     unsigned long finished, all, ran; /* tasks: of those that are ours, all of ours, run just now */
+    StrBuf line;                      /* the task that is handed out */
     struct timespec begun, shown;
 } Ensemble;
 
@@ -44,13 +45,12 @@ static const char *task_text(void *arg, unsigned long task)
     const Mechanics *k = e->job->loaded->mech;
     const size_t n = k->nq + k->nv;
     const unsigned long member = task / e->key.methods;
-    StrBuf b;
-    strbuf_init(&b, e->job->s->arena);
-    strbuf_printf(&b, "%zu %lu", method_of(e, task), member);
+    e->line.n = 0;
+    strbuf_printf(&e->line, "%zu %lu", method_of(e, task), member);
     for (size_t i = 0; i < n; i++)
-        strbuf_printf(&b, " %a", e->job->starts.at[member * n + i]);
-    strbuf_puts(&b, "\n");
-    return b.at;
+        strbuf_printf(&e->line, " %a", e->job->starts.at[member * n + i]);
+    strbuf_puts(&e->line, "\n");
+    return e->line.at;
 }
 
 static const char *task_name(void *arg, unsigned long task)
@@ -130,10 +130,11 @@ static void report(const Ensemble *e, size_t jobs)
 {
     if (!e->job->s->opt->report && !isatty(STDERR_FILENO))
         return;
-    fprintf(stderr,
-            "dalembert: %lu of %lu trajectories run, %.4g trajectory-steps in %.3g s: %.3g per second, %zu "
-            "job%s\n",
-            e->ran, e->all, (double)e->ran * (double)e->job->steps, seconds_since(&e->begun), rate(e), jobs,
+    if (e->shard.n > 1)
+        fprintf(stderr, "dalembert: shard %lu/%lu\n", e->shard.k, e->key.shards);
+    fprintf(stderr, "dalembert: %lu of %lu trajectories run, ", e->ran, e->all);
+    fprintf(stderr, "%.4g trajectory-steps in %.3g s: %.3g per second, %zu job%s\n",
+            (double)e->ran * (double)e->job->steps, seconds_since(&e->begun), rate(e), jobs,
             jobs == 1 ? "" : "s");
 }
 
@@ -157,8 +158,9 @@ static bool hash_run(const Ensemble *e, unsigned long long *out)
     strbuf_init(&b, a);
     strbuf_printf(&b, "%s\n%d\n", cc ? cc : "", job->s->opt->project);
     strbuf_add(&b, job->text, job->ntext);
-    for (unsigned long i = 0; i < e->key.members; i++)
-        strbuf_puts(&b, task_text((void *)e, i * e->key.methods));
+    const size_t n_state = job->loaded->mech->nq + job->loaded->mech->nv;
+    strbuf_printf(&b, "%016llx\n",
+                  str_hash((const char *)job->starts.at, job->starts.rows * n_state * sizeof(double)));
     int n = scandir(job->dir, &found, is_text, alphasort);
     for (int i = 0; i < n; i++) {
         size_t size;
@@ -291,6 +293,7 @@ int ensemble_run(RunJob *job, const EmitUnit *u)
     const Options *o = job->s->opt;
     clock_gettime(CLOCK_MONOTONIC, &e.begun);
     e.shown = e.begun;
+    strbuf_init(&e.line, job->s->arena);
     job->plot.only = u->steppers[0].stepping->slug;
     if (!shard_find(job->s, &e.shard))
         return session_end(job->s);

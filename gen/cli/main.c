@@ -53,7 +53,7 @@ static const OptionSpec run_options[] = {
     {"--reduce", OPT_TEXT, FIELD(reduce), "LIST",
      "statistics over the ensemble instead of its rows: mean, var, min, max"},
     {"--shard", OPT_TEXT, FIELD(shard), "k/N", "runs the k-th of N parts of an ensemble; needs -o"},
-    {"--report", OPT_FLAG, FIELD(report), NULL, "prints steps per second (on a terminal always)"},
+    {"--report", OPT_FLAG, FIELD(report), NULL, "prints trajectory-steps per second (of an ensemble: on a terminal always)"},
     {"--inputs", OPT_TEXT, FIELD(inputs), "FILE",
      "CSV with a column per input and a row per step; the last row persists"},
     {"--every", OPT_TEXT, FIELD(every), "K", "prints every K-th step (1)"},

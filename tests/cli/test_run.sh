@@ -58,6 +58,9 @@ expect 2 "$d" run push.model --h 1/10 --time soon
 expect 2 "$d" run push.model --h 1/10 --time 1 --steps 10
 says err "not both"
 
+expect 0 "$d" run push.model --h 1/10 --time 1 --report
+says err "10 trajectory-steps in"
+
 # -- starts and parameters: defaults < start < command line
 expect 0 "$d" run push.model --h 1 --steps 0 --start fast
 [ "$(row 2)" = "0,0,0,0,4,0,0,8,4" ] || fail "start: $(row 2)"
