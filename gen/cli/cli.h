@@ -8,6 +8,8 @@
 #include "cli/resources.h"
 #include "emit/emit.h"
 
+#include <sys/types.h>
+
 /* Exit statuses (design: contract). */
 enum {
     EXIT_OK = 0,
@@ -71,6 +73,13 @@ typedef struct {
     StartState at;
     double t0, *u; /* inputs: one value each */
 } Start;
+/* Where expressions of the model are evaluated. */
+typedef struct {
+    const Mechanics *mech;
+    const Start *start;
+} StartPoint;
+/* An evaluator of the model's functions there; released by dag_eval_free, before the point changes. */
+DagEval *start_eval(const Loaded *m, StartPoint *point);
 /* The inputs' defaults as numbers. False after an error. */
 bool start_inputs(Session *s, const Loaded *m, double **u);
 /* Refuses a state off the constraints, saying by how much. `velocities` false: positions alone are checked.
@@ -79,8 +88,8 @@ bool start_admissible(Session *s, const Loaded *m, const Start *st, Span span, b
                       const char *hint);
 /* A finite number from an expression on the command line. */
 bool start_number(Session *s, const Loaded *m, const char *option, const char *text, double *out);
-/* The state that --start, --set and --t0 describe; st->u is given. */
-bool start_from_options(Session *s, const Loaded *m, Start *st);
+/* The state that --start, --set and --t0 describe; st->u is given. `check`: refused if it is inadmissible. */
+bool start_from_options(Session *s, const Loaded *m, Start *st, bool check);
 
 /* -- process.c: other programs, without a shell */
 typedef struct {
@@ -91,6 +100,13 @@ typedef struct {
     void *arg;
 } ProcessIo;
 enum { PROCESS_MISSING = -1, PROCESS_STOPPED = -2 };
+/* Starts a program, in a process group of its own, with these ends (in < 0: io->stdin_path); 0 or an error
+   number. */
+int process_start(char *const *argv, const ProcessIo *io, int in, int out, pid_t *pid);
+/* Ends a program and what it has started, and waits until all of them have let go of the pipe (2 s at most). */
+void process_stop(pid_t pid, int fd);
+/* Its exit status (128 + signal), once it has ended. */
+int process_wait(pid_t pid);
 /* Runs a program found in PATH to its end. Its exit status (128 + signal), PROCESS_MISSING if it cannot be
    started (errno says why), PROCESS_STOPPED if the sink refused or this program was asked to end. */
 int process_run(char *const *argv, const ProcessIo *io);
@@ -115,25 +131,35 @@ int output_commit(OutFile *o);
 /* Leaves the target as it was. */
 void output_abandon(OutFile *o);
 
-/* -- inputs.c: the table of --inputs */
+/* -- csv.c: tables that the user gives */
 typedef struct {
-    double *at; /* rows*nu */
+    const char *owner, *kind; /* for messages: the model, "input" */
+    const char *const *at;    /* the columns that there may be */
+    size_t n;
+} CsvNames;
+typedef struct {
+    double *at; /* rows*n */
     size_t rows;
-} InputTable;
-/* Columns by name; inputs without a column have their defaults. False after an error. */
-bool inputs_read(Session *s, const Loaded *m, const char *path, const double *defaults, InputTable *out);
+    const Span *spans; /* of the rows */
+} CsvTable;
+/* A column that the file lacks has its default in every row. False after an error. */
+bool csv_read(Session *s, const char *path, const CsvNames *names, const double *defaults, CsvTable *out);
+/* -- inputs.c: the table of --inputs; inputs without a column have their defaults */
+bool inputs_read(Session *s, const Loaded *m, const char *path, const double *defaults, CsvTable *out);
+/* -- starts.c: the table of --starts, nq + nv numbers a row; what has no column is as in `base`. Rows off the
+   constraints are refused, unless --project is given. */
+bool starts_read(Session *s, const Loaded *m, const char *path, const Start *base, CsvTable *out);
 
-/* -- plot.c: energy against time, by gnuplot */
+/* -- columns.c: the columns of a CSV table, by name */
 typedef struct {
-    const char *title;  /* the method's slug */
-    const char *file;   /* CSV rows, without a header, in the private folder */
-    const char *energy; /* at the first row */
-} PlotCurve;
-/* Draws the change of energy; columns count from 1. The exit status. */
-int plot_energy(Arena *a, const char *dir, const char *target, const char *title, const PlotCurve *curves,
-                size_t n, size_t t_column, size_t energy_column);
-/* EXIT_OK if gnuplot can be run, else EXIT_SYSTEM with a message. */
-int plot_available(void);
+    char **at;
+    size_t n;
+} Columns;
+Columns columns_split(Arena *a, const char *header);
+/* The number of a column, or c->n. */
+size_t columns_find(const Columns *c, const char *name);
+/* Cuts a row into its cells; their number, of which `most` are kept. */
+size_t columns_cells(char *row, char **cells, size_t most);
 
 /* -- dump.c: for developers */
 bool dump_is_form(const char *form);
@@ -146,6 +172,8 @@ int cmd_methods(Session *s);
 int cmd_plan(Session *s);
 int cmd_generate(Session *s);
 int cmd_run(Session *s);
+int cmd_sample(Session *s);
+int cmd_merge(Session *s);
 int cmd_new(Session *s);
 
 #endif

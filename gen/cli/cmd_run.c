@@ -2,24 +2,19 @@
 /* run: generates the steppers into a private folder, compiles them with a driver, runs the driver once per
    method and passes its rows on. The driver's protocol is described at the head of templates/driver.c.tmpl.
  */
-#include "cli/cli.h"
+#include "cli/ensemble.h"
 
 #include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
-typedef struct {
-    Session *s;
-    const char *dir;
-    unsigned long steps, every;
-    double h;
-    Start start;
-    InputTable table;
-} Job;
+enum { MOST_JOBS = 1024 };
 
 /* -- what to run */
 
@@ -36,13 +31,34 @@ static bool whole_number(Session *s, const char *option, const char *text, unsig
     return false;
 }
 
-static bool read_job(Session *s, const Loaded *m, Job *job)
+/* --time as a number of steps: T/h, or the nearest whole number, with a note on standard error. */
+static bool steps_of_time(Session *s, const Loaded *m, RunJob *job)
+{
+    double time;
+    if (!start_number(s, m, "--time", s->opt->time, &time))
+        return false;
+    double ratio = time / job->h, whole = round(ratio);
+    if (!(ratio >= 0 && whole < 1e15)) {
+        diag_error(s->diag, (Span){0}, "--time %s is no number of steps of --h %s", s->opt->time, s->opt->h);
+        s->status = EXIT_USAGE;
+        return false;
+    }
+    if (fabs(ratio - whole) > 1e-9 * fmax(1, whole))
+        fprintf(stderr, "dalembert: note: --time %s is %.10g steps of --h %s; running %.0f\n", s->opt->time,
+                ratio, s->opt->h, whole);
+    job->steps = (unsigned long)whole;
+    return true;
+}
+
+static bool read_job(Session *s, const Loaded *m, RunJob *job)
 {
     const Options *o = s->opt;
     job->every = 1;
-    if (!whole_number(s, "--steps", o->steps, 0, &job->steps) ||
+    job->loaded = m;
+    if ((o->steps && !whole_number(s, "--steps", o->steps, 0, &job->steps)) ||
         (o->every && !whole_number(s, "--every", o->every, 1, &job->every)) ||
-        !start_number(s, m, "--h", o->h, &job->h) || !start_inputs(s, m, &job->start.u))
+        !start_number(s, m, "--h", o->h, &job->h) || (o->time && !steps_of_time(s, m, job)) ||
+        !start_inputs(s, m, &job->start.u))
         return false;
     if (o->inputs) {
         if (!inputs_read(s, m, o->inputs, job->start.u, &job->table))
@@ -50,7 +66,28 @@ static bool read_job(Session *s, const Loaded *m, Job *job)
         if (job->table.rows)
             job->start.u = job->table.at; /* the start is taken with the first row */
     }
-    return start_from_options(s, m, &job->start);
+    job->jobs = shard_processors();
+    if (o->jobs && !whole_number(s, "--jobs", o->jobs, 1, &job->jobs))
+        return false;
+    if (job->jobs > MOST_JOBS)
+        job->jobs = MOST_JOBS;
+    return start_from_options(s, m, &job->start, !o->starts) &&
+           (!o->starts || starts_read(s, m, o->starts, &job->start, &job->starts));
+}
+
+static bool read_plot(Session *s, const Loaded *m, size_t nmethods, PlotSpec *out)
+{
+    Arena *a = s->arena;
+    const Options *o = s->opt;
+    const char *columns = emit_columns(a, m->mech), *first = NULL;
+    if (o->reduce) {
+        first = arena_strndup(a, o->reduce, strcspn(o->reduce, ","));
+        columns = reduce_columns(a, columns, o->reduce);
+    } else if (o->starts) {
+        columns = arena_printf(a, "member,%s", columns);
+    }
+    Columns all = columns_split(a, arena_printf(a, "%s%s", nmethods > 1 ? "method," : "", columns));
+    return plot_spec(s, &all, first, out);
 }
 
 /* -- files of the private folder */
@@ -61,7 +98,7 @@ static void put_numbers(StrBuf *b, const double *x, size_t n)
         strbuf_printf(b, "%a\n", x[i]);
 }
 
-static const char *job_text(const Job *job, const Mechanics *k, size_t *n)
+static void fill_text(RunJob *job, const Mechanics *k)
 {
     StrBuf b;
     strbuf_init(&b, job->s->arena);
@@ -72,11 +109,11 @@ static const char *job_text(const Job *job, const Mechanics *k, size_t *n)
     put_numbers(&b, job->start.u, k->nu);
     strbuf_printf(&b, "%zu\n", job->table.rows);
     put_numbers(&b, job->table.at, job->table.rows * k->nu);
-    *n = b.n;
-    return b.at;
+    job->text = b.at;
+    job->ntext = b.n;
 }
 
-static const char *in_folder(const Job *job, const char *name)
+static const char *in_folder(const RunJob *job, const char *name)
 {
     return arena_printf(job->s->arena, "%s/%s", job->dir, name);
 }
@@ -88,7 +125,7 @@ static int is_source(const struct dirent *e)
 }
 
 /* $CC -std=c99 -O2 -ffp-contract=off -o DIR/driver DIR/a.c ... -lm */
-static char **compiler_command(Job *job)
+static char **compiler_command(RunJob *job)
 {
     Arena *a = job->s->arena;
     const char *cc = getenv("CC");
@@ -113,7 +150,7 @@ static char **compiler_command(Job *job)
     return argv;
 }
 
-static void show_file(const Job *job, const char *name, const char *prefix)
+static void show_file(const RunJob *job, const char *name, const char *prefix)
 {
     size_t n;
     const char *why, *text = file_read(job->s->arena, in_folder(job, name), 1 << 20, &n, &why);
@@ -129,7 +166,7 @@ static bool ignore(void *arg, const char *text, size_t n)
     return true;
 }
 
-static int compile(Job *job)
+static int compile(RunJob *job)
 {
     char **argv = compiler_command(job);
     ProcessIo io = {.stderr_path = in_folder(job, "cc.txt"), .sink = ignore};
@@ -153,12 +190,11 @@ static int compile(Job *job)
 /* Where the rows go: the output, and a copy for the picture. */
 typedef struct {
     OutFile *out;
-    FILE *copy;    /* rows without the header, or NULL */
-    StrBuf header; /* the first line, of the first method */
-    bool header_done, out_failed, copy_failed, quiet;
+    FILE *copy; /* or NULL */
+    bool out_failed, copy_failed, quiet;
     const char *slug;
     unsigned long rows, pieces;
-    const Job *job;
+    const RunJob *job;
 } Rows;
 
 static void count_rows(Rows *r, const char *text, size_t n)
@@ -177,12 +213,7 @@ static bool take_rows(void *arg, const char *text, size_t n)
         return false;
     }
     count_rows(r, text, n);
-    size_t skip = 0;
-    while (!r->header_done && skip < n) {
-        r->header_done = text[skip] == '\n';
-        strbuf_add(&r->header, text + skip++, 1);
-    }
-    if (r->copy && fwrite(text + skip, 1, n - skip, r->copy) != n - skip) {
+    if (r->copy && fwrite(text, 1, n, r->copy) != n) {
         fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", r->job->dir, strerror(errno));
         r->copy_failed = true;
         return false;
@@ -191,7 +222,7 @@ static bool take_rows(void *arg, const char *text, size_t n)
 }
 
 /* One method: the exit status. */
-static int run_method(Job *job, Rows *r, size_t index, bool several)
+static int run_method(RunJob *job, Rows *r, size_t index, bool several)
 {
     Arena *a = job->s->arena;
     char *letters = arena_printf(a, "-%s%s%s", index == 0 ? "h" : "", several ? "m" : "",
@@ -202,7 +233,6 @@ static int run_method(Job *job, Rows *r, size_t index, bool several)
                     .stderr_path = in_folder(job, "driver.txt"),
                     .sink = take_rows,
                     .arg = r};
-    r->header_done = index > 0;
     r->rows = 0;
     int status = process_run(argv, &io);
     session_progress(NULL);
@@ -221,82 +251,66 @@ static int run_method(Job *job, Rows *r, size_t index, bool several)
     return EXIT_BUG;
 }
 
-/* The number (from 1) of a column of the header line, 0 if there is none. */
-static size_t column(const char *header, const char *name)
+static int draw(RunJob *job, const char *rows)
 {
-    size_t k = 1, n = strlen(name);
-    for (const char *p = header; *p && *p != '\n'; k++) {
-        size_t len = strcspn(p, ",\n");
-        if (len == n && strncmp(p, name, n) == 0)
-            return k;
-        p += len + (p[len] == ',');
-    }
-    return 0;
+    session_progress("drawing");
+    int status = plot_draw(job->s->arena, job->dir, rows, job->loaded->model->name, &job->plot);
+    session_progress(NULL);
+    return status;
 }
 
-/* The cell of a file's first row. */
-static const char *first_cell(Arena *a, const char *path, size_t number)
+static void report(const RunJob *job, size_t methods, const struct timespec *begun)
 {
-    char line[65536];
-    FILE *f = fopen(path, "re");
-    char *got = f ? fgets(line, sizeof line, f) : NULL;
-    if (f)
-        fclose(f);
-    const char *p = got ? line : "0";
-    for (size_t k = 1; k < number && *p; k++)
-        p += strcspn(p, ",\n") + 1;
-    return arena_strndup(a, p, strcspn(p, ",\n"));
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    double seconds = (double)(t.tv_sec - begun->tv_sec) + 1e-9 * (double)(t.tv_nsec - begun->tv_nsec);
+    double steps = (double)job->steps * (double)methods;
+    fprintf(stderr, "dalembert: %.4g trajectory-steps in %.3g s: %.3g per second\n", steps, seconds,
+            steps / (seconds + 1e-9));
 }
 
-static int run_all(Job *job, const EmitUnit *u)
+static int run_all(RunJob *job, const EmitUnit *u)
 {
-    Arena *a = job->s->arena;
     const Options *o = job->s->opt;
-    PlotCurve *curves = ARENA_ARRAY(a, PlotCurve, u->nsteppers);
+    const char *copy = o->plot ? in_folder(job, "rows.csv") : NULL;
     Rows r = {.job = job, .quiet = !o->out && isatty(STDOUT_FILENO)};
     int status = EXIT_OK;
-    strbuf_init(&r.header, a);
-    if (!(r.out = output_open(a, o->out)))
+    struct timespec begun;
+    clock_gettime(CLOCK_MONOTONIC, &begun);
+    if (!(r.out = output_open(job->s->arena, o->out)))
         return EXIT_SYSTEM;
+    if (copy && !(r.copy = fopen(copy, "we"))) {
+        fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", job->dir, strerror(errno));
+        status = EXIT_SYSTEM;
+    }
     for (size_t i = 0; i < u->nsteppers && status == EXIT_OK; i++) {
         r.slug = u->steppers[i].stepping->slug;
-        curves[i] = (PlotCurve){r.slug, arena_printf(a, "rows-%zu.csv", i), "0"};
-        if (o->plot && !(r.copy = fopen(in_folder(job, curves[i].file), "we"))) {
-            fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", job->dir, strerror(errno));
-            status = EXIT_SYSTEM;
-            break;
-        }
         status = run_method(job, &r, i, u->nsteppers > 1);
-        if (r.copy && fclose(r.copy) != 0 && status == EXIT_OK)
-            status = EXIT_SYSTEM;
-        r.copy = NULL;
     }
-    size_t energy = column(r.header.at, "energy"), t = column(r.header.at, "t");
-    if (status == EXIT_OK && o->plot) {
-        for (size_t i = 0; i < u->nsteppers; i++)
-            curves[i].energy = first_cell(a, in_folder(job, curves[i].file), energy);
-        session_progress("drawing");
-        status = plot_energy(a, job->dir, o->plot, u->mech->model->name, curves, u->nsteppers, t, energy);
-        session_progress(NULL);
-    }
+    if (r.copy && fclose(r.copy) != 0 && status == EXIT_OK)
+        status = EXIT_SYSTEM;
+    if (status == EXIT_OK && o->report)
+        report(job, u->nsteppers, &begun);
+    job->plot.only = u->steppers[0].stepping->slug;
+    if (status == EXIT_OK && copy)
+        status = draw(job, copy);
     if (status == EXIT_OK || (r.out_failed && !process_asked_to_end()))
         return output_commit(r.out); /* which says what is wrong with the output */
     output_abandon(r.out);
     return status;
 }
 
-static bool write_sources(Job *job, const EmitUnit *u, const EmitOptions *eo, const Mechanics *k)
+static bool write_sources(RunJob *job, const EmitUnit *u, const EmitOptions *eo, const Mechanics *k)
 {
     Session *s = job->s;
     const Resources res = resources_interface(s->resources);
     FileSet *files = fileset_create(s->arena, job->dir);
     const char *why;
-    size_t n;
-    const char *text = job_text(job, k, &n);
+    fill_text(job, k);
     if (!emit_files(s->arena, s->diag, &res, eo, u, files) ||
         !emit_driver(s->arena, s->diag, &res, eo, u, files))
         return false;
-    fileset_add(files, "job.txt", text, n);
+    fileset_add(files, "job.txt", job->text, job->ntext);
     if (fileset_commit(files, &why))
         return true;
     diag_error(s->diag, (Span){0}, "cannot write %s", why);
@@ -304,7 +318,7 @@ static bool write_sources(Job *job, const EmitUnit *u, const EmitOptions *eo, co
     return false;
 }
 
-static int run_in_folder(Job *job, const Loaded *m, const EmitUnit *u, const EmitOptions *eo)
+static int run_in_folder(RunJob *job, const Loaded *m, const EmitUnit *u, const EmitOptions *eo)
 {
     bool good = write_sources(job, u, eo, m->mech);
     session_clock(job->s->opt, false);
@@ -313,7 +327,7 @@ static int run_in_folder(Job *job, const Loaded *m, const EmitUnit *u, const Emi
     if (status == EXIT_OK)
         status = compile(job);
     if (status == EXIT_OK)
-        status = run_all(job, u);
+        status = job->starts.rows ? ensemble_run(job, u) : run_all(job, u);
     return status;
 }
 
@@ -321,11 +335,13 @@ int cmd_run(Session *s)
 {
     size_t n = 0;
     EmitUnit *u = NULL;
-    Job job = {.s = s};
+    RunJob job = {.s = s};
     if (s->opt->plot && plot_available() != EXIT_OK)
         return EXIT_SYSTEM;
     Loaded *m = pipeline_load(s, s->opt->args.at[0]);
     MethodRef **refs = m && read_job(s, m, &job) ? pipeline_methods(s, m, &n) : NULL;
+    if (refs && s->opt->plot && !read_plot(s, m, n, &job.plot))
+        refs = NULL;
     if (refs)
         u = pipeline_unit(s, m, refs, n);
     int status;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* dalembert: the command table. Each command has its file, cmd_<name>.c; the way from model and method to C
    is pipeline.c. */
-#include "cli/cli.h"
+#include "cli/ensemble.h"
 
 #include <gmp.h>
 #include <signal.h>
@@ -42,10 +42,18 @@ static const OptionSpec run_options[] = {
     OPT_METHOD,
     {"--h", OPT_TEXT, FIELD(h), "H", "length of a step"},
     {"--steps", OPT_TEXT, FIELD(steps), "N", "number of steps"},
+    {"--time", OPT_TEXT, FIELD(time), "T", "length of time instead: T/H steps, rounded to the nearest"},
     {"--t0", OPT_TEXT, FIELD(t0), "T", "time at the start (0)"},
     {"--set", OPT_LIST, FIELD(set), "P=V,...", "values of parameters; may be repeated"},
     {"--start", OPT_TEXT, FIELD(start), "S",
      "a start of the model, values (what is not named is 0), or both"},
+    {"--starts", OPT_TEXT, FIELD(starts), "FILE",
+     "an ensemble: CSV with a column per coordinate and velocity and a row per member"},
+    {"--jobs", OPT_TEXT, FIELD(jobs), "N", "processes for an ensemble (the number of processors)"},
+    {"--reduce", OPT_TEXT, FIELD(reduce), "LIST",
+     "statistics over the ensemble instead of its rows: mean, var, min, max"},
+    {"--shard", OPT_TEXT, FIELD(shard), "k/N", "runs the k-th of N parts of an ensemble; needs -o"},
+    {"--report", OPT_FLAG, FIELD(report), NULL, "prints trajectory-steps per second (of an ensemble: on a terminal always)"},
     {"--inputs", OPT_TEXT, FIELD(inputs), "FILE",
      "CSV with a column per input and a row per step; the last row persists"},
     {"--every", OPT_TEXT, FIELD(every), "K", "prints every K-th step (1)"},
@@ -53,9 +61,25 @@ static const OptionSpec run_options[] = {
     OPT_REAL,
     {"-o", OPT_TEXT, FIELD(out), "FILE", "CSV file (standard output)"},
     {"--plot", OPT_TEXT, FIELD(plot), "FILE",
-     "draws the change of energy against time, as SVG, with gnuplot"},
+     "draws a picture, .svg or .png, with gnuplot"},
+    {"--what", OPT_TEXT, FIELD(what), "W",
+     "what to draw: energy, 'invariant NAME', constraint, X,Y or 'phase X' (energy)"},
+    {"--log", OPT_TEXT, FIELD(log), "AXES", "logarithmic axes of the picture: x, y or xy"},
+    {"--window", OPT_TEXT, FIELD(window), "K", "draws running means of K rows"},
     OPT_DEFINE,
     OPT_END};
+static const OptionSpec sample_options[] = {
+    {"--energy", OPT_TEXT, FIELD(energy), "E", "the energy of every state"},
+    {"--count", OPT_TEXT, FIELD(count), "N", "number of states"},
+    {"--seed", OPT_TEXT, FIELD(seed), "S", "a whole number (1); each gives another sample"},
+    {"--box", OPT_TEXT, FIELD(box), "W", "coordinates lie within W of the start's (1)"},
+    {"--start", OPT_TEXT, FIELD(start), "S", "the middle of the box, and parameters, as for run"},
+    {"--set", OPT_LIST, FIELD(set), "P=V,...", "values of parameters; may be repeated"},
+    {"--t0", OPT_TEXT, FIELD(t0), "T", "time at the start (0)"},
+    {"-o", OPT_TEXT, FIELD(out), "FILE", "CSV file (standard output)"},
+    OPT_DEFINE,
+    OPT_END};
+static const OptionSpec merge_options[] = {OPT_END};
 static const OptionSpec new_options[] = {OPT_END};
 
 typedef struct {
@@ -73,6 +97,8 @@ static const Command commands[] = {
     {"plan", cmd_plan, plan_options, 1, 1, "one MODEL"},
     {"generate", cmd_generate, generate_options, 1, 1, "one MODEL"},
     {"run", cmd_run, run_options, 1, 1, "one MODEL"},
+    {"sample", cmd_sample, sample_options, 1, 1, "one MODEL"},
+    {"merge", cmd_merge, merge_options, 1, 1, "one FILE"},
     {"new", cmd_new, new_options, 1, 1, "one NAME"}};
 enum { NCOMMANDS = sizeof commands / sizeof *commands };
 
@@ -130,10 +156,23 @@ static const char *wrong_options(Arena *a, const Command *c, const Options *o)
         return arena_printf(a, "--real is float or double, not '%s'", o->real);
     if (c->run == cmd_generate && (!o->out || !*o->out))
         return "generate wants -o DIR";
+    if (c->run == cmd_sample && (!o->energy || !o->count))
+        return "sample wants --energy E and --count N";
     if (c->run == cmd_run && !o->h)
         return "run wants --h H";
-    if (c->run == cmd_run && !o->steps)
-        return "run wants --steps N";
+    if (c->run == cmd_run && !o->steps && !o->time)
+        return "run wants --steps N or --time T";
+    if (c->run == cmd_run && o->steps && o->time)
+        return "run wants --steps or --time, not both";
+    if (c->run == cmd_run && !o->starts && (o->jobs || o->reduce || o->shard))
+        return "--jobs, --reduce and --shard belong to --starts FILE";
+    const char *why;
+    if (o->reduce && !reduce_is_list(a, o->reduce, &why))
+        return why;
+    if (o->shard && !o->out)
+        return "--shard wants -o FILE, where the shards meet";
+    if (!o->plot && (o->what || o->log || o->window))
+        return "--what, --log and --window belong to --plot FILE";
     if (c->run == cmd_methods && o->args.n && o->for_model)
         return "methods wants names or --for, not both";
     if (o->dump && !dump_is_form(o->dump))

@@ -48,16 +48,18 @@ bool process_asked_to_end(void)
     return sigismember(&pending, SIGINT) || sigismember(&pending, SIGTERM) || sigismember(&pending, SIGHUP);
 }
 
-/* Starts the program, in a process group of its own, with the given ends; 0 or an error number. */
-static int start(char *const *argv, const ProcessIo *io, int out, pid_t *pid)
+int process_start(char *const *argv, const ProcessIo *io, int in, int out, pid_t *pid)
 {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attr;
     sigset_t defaults, none;
     posix_spawn_file_actions_init(&files);
     posix_spawnattr_init(&attr);
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, io->stdin_path ? io->stdin_path : "/dev/null",
-                                     O_RDONLY, 0);
+    if (in >= 0)
+        posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
+    else
+        posix_spawn_file_actions_addopen(&files, STDIN_FILENO, io->stdin_path ? io->stdin_path : "/dev/null",
+                                         O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
     if (io->stderr_path)
         posix_spawn_file_actions_addopen(&files, STDERR_FILENO, io->stderr_path, O_WRONLY | O_CREAT | O_TRUNC,
@@ -104,9 +106,7 @@ static bool drain(int fd, const ProcessIo *io)
     }
 }
 
-/* Ends the program and what it has started, and waits until all of them have let go of the pipe (2 s at
-   most). */
-static void stop(pid_t pid, int fd)
+void process_stop(pid_t pid, int fd)
 {
     char buf[65536];
     kill(-pid, SIGTERM);
@@ -120,13 +120,21 @@ static void stop(pid_t pid, int fd)
     kill(-pid, SIGKILL);
 }
 
+int process_wait(pid_t pid)
+{
+    int status;
+    while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
 int process_run(char *const *argv, const ProcessIo *io)
 {
-    int ends[2], status;
+    int ends[2];
     pid_t pid;
     if (pipe2(ends, O_CLOEXEC) != 0)
         return PROCESS_MISSING;
-    int error = start(argv, io, ends[1], &pid);
+    int error = process_start(argv, io, -1, ends[1], &pid);
     close(ends[1]);
     if (error) {
         close(ends[0]);
@@ -135,13 +143,10 @@ int process_run(char *const *argv, const ProcessIo *io)
     }
     bool whole = drain(ends[0], io);
     if (!whole)
-        stop(pid, ends[0]);
+        process_stop(pid, ends[0]);
     close(ends[0]);
-    while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
-    }
-    if (!whole)
-        return PROCESS_STOPPED;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    int status = process_wait(pid);
+    return whole ? status : PROCESS_STOPPED;
 }
 
 char **process_split(Arena *a, const char *text, size_t room)

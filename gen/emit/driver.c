@@ -4,24 +4,21 @@
 
 #include <string.h>
 
-static const char *velocity_name(Emit *e, size_t i)
+static const char *velocity_name(Arena *a, const Model *m, size_t i)
 {
-    const Model *m = e->unit->mech->model;
-    return i < m->nq ? arena_printf(e->arena, "%s'", m->coords[i].name) : m->quasi[i - m->nq].name;
+    return i < m->nq ? arena_printf(a, "%s'", m->coords[i].name) : m->quasi[i - m->nq].name;
 }
 
-/* "k,t,x,x',g.rod,phi.1,energy,spin" */
-static const char *header_line(Emit *e)
+const char *emit_columns(Arena *a, const Mechanics *mech)
 {
-    const Mechanics *mech = e->unit->mech;
     const Model *m = mech->model;
     StrBuf b;
-    strbuf_init(&b, e->arena);
+    strbuf_init(&b, a);
     strbuf_puts(&b, "k,t");
     for (size_t i = 0; i < m->nq; i++)
         strbuf_printf(&b, ",%s", m->coords[i].name);
     for (size_t i = 0; i < mech->nv; i++)
-        strbuf_printf(&b, ",%s", velocity_name(e, i));
+        strbuf_printf(&b, ",%s", velocity_name(a, m, i));
     for (size_t i = 0; i < m->nh; i++) {
         if (m->holonomic[i].name)
             strbuf_printf(&b, ",g.%s", m->holonomic[i].name);
@@ -49,7 +46,7 @@ static const char *state_names(Emit *e)
     for (size_t i = 0; i < mech->nq; i++)
         strbuf_printf(&b, "%s%s", b.n ? ", " : "", names_c_string(e->arena, mech->model->coords[i].name));
     for (size_t i = 0; i < mech->nv; i++)
-        strbuf_printf(&b, "%s%s", b.n ? ", " : "", names_c_string(e->arena, velocity_name(e, i)));
+        strbuf_printf(&b, "%s%s", b.n ? ", " : "", names_c_string(e->arena, velocity_name(e->arena, mech->model, i)));
     return b.n ? b.at : "\"\"";
 }
 
@@ -80,7 +77,7 @@ bool emit_driver(Arena *a, Diag *diag, const Resources *res, const EmitOptions *
     const Model *m = unit->mech->model;
     Slots *s = slots_create(a, e.slots);
     slots_printf(s, "digits", "%d", e.is_float ? 9 : 17);
-    slots_text(s, "columns", names_c_string(a, header_line(&e)));
+    slots_text(s, "columns", names_c_string(a, emit_columns(a, unit->mech)));
     slots_text(s, "state_names", state_names(&e));
     slots_text(s, "status_text", opt->single_file ? arena_printf(a, "%s_status_text", e.names.prefix) : "dal_status_text");
     slots_list(s, "params");

@@ -35,6 +35,8 @@ typedef struct {
 
 /* Adds every file of a generated folder to the set: model, steppers, runtime, report.json. Names that would clash in C are refused with an error. */
 bool emit_files(Arena *a, Diag *diag, const Resources *res, const EmitOptions *opt, const EmitUnit *unit, FileSet *out);
+/* The columns of the CSV of `run`: "k,t,x,x',g.rod,phi.1,energy,spin". */
+const char *emit_columns(Arena *a, const Mechanics *mech);
 /* The driver of `run`: a main() that reads the state and prints CSV rows; added to a set that emit_files filled. */
 bool emit_driver(Arena *a, Diag *diag, const Resources *res, const EmitOptions *opt, const EmitUnit *unit, FileSet *out);
 

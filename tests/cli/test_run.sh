@@ -42,6 +42,25 @@ expect 0 "$d" run push.model --h 0.1 --steps 1 --start "x' = 1/3"
 expect 0 "$d" run push.model --h 0.1 --steps 1 --real float --start "x' = 1/3"
 [ "$(sed -n 2p "$work/out" | cut -d, -f5)" = "0.333333343" ] || fail "9 digits in float: $(row 2)"
 
+# -- a length of time instead of a number of steps
+expect 0 "$d" run push.model --h 0.1 --time 3/10 --t0 1
+[ "$(tail -n +2 "$work/out" | cut -d, -f1 | tr '\n' ' ')" = "0 1 2 3 " ] || fail "--time"
+[ ! -s "$work/err" ] || fail "a note on a whole number of steps: $(cat "$work/err")"
+expect 0 "$d" run push.model --h 1/10 --time 0.37
+[ "$(tail -n 1 "$work/out" | cut -d, -f1)" = 4 ] || fail "--time, rounded"
+says err "note: --time 0.37 is 3.7 steps of --h 1/10; running 4"
+expect 0 "$d" run push.model --h -1/10 --time -1
+[ "$(tail -n 1 "$work/out" | cut -d, -f1)" = 10 ] || fail "--time backwards"
+expect 2 "$d" run push.model --h 1/10 --time -1
+expect 2 "$d" run push.model --h 0 --time 1
+expect 2 "$d" run push.model --h 0 --time 0
+expect 2 "$d" run push.model --h 1/10 --time soon
+expect 2 "$d" run push.model --h 1/10 --time 1 --steps 10
+says err "not both"
+
+expect 0 "$d" run push.model --h 1/10 --time 1 --report
+says err "10 trajectory-steps in"
+
 # -- starts and parameters: defaults < start < command line
 expect 0 "$d" run push.model --h 1 --steps 0 --start fast
 [ "$(row 2)" = "0,0,0,0,4,0,0,8,4" ] || fail "start: $(row 2)"

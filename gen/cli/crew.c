@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/* A crew of driver processes. Each gets a task on its standard input, prints the task's rows, and gets the
+   next one. Rows of the first unfinished task are passed on as they come; those of later tasks wait, in
+   memory and then in a file of the private folder, until it is their turn. */
+#include "cli/ensemble.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum { IN_MEMORY = 1 << 15, AHEAD = 8 };
+
+/* A task that has been handed out. */
+typedef struct {
+    char *text; /* malloc */
+    size_t n, cap;
+    FILE *spill; /* what came before text, or NULL */
+    bool done;
+    int failed; /* exit status of its process, or 0 */
+    const char *errors;
+} Pending;
+
+typedef struct {
+    pid_t pid;
+    int in, out; /* -1: closed */
+    bool busy;
+    unsigned long task, lines;
+    const char *errors; /* file of its standard error */
+} Worker;
+
+typedef struct {
+    Arena *arena;
+    const Crew *c;
+    Worker *workers;
+    Pending *ring; /* of tasks next .. next + nring */
+    size_t nring;
+    unsigned long next, handed; /* the task whose turn it is; the first not handed out */
+    bool failing;               /* hand out no more */
+} Desk;
+
+static int no_process(const char *what)
+{
+    fprintf(stderr, "dalembert: error: cannot run '%s': %s\n", what, strerror(errno));
+    return EXIT_SYSTEM;
+}
+
+static bool write_all(int fd, const char *text, size_t n)
+{
+    while (n) {
+        ssize_t put = write(fd, text, n);
+        if (put < 0 && errno == EINTR)
+            continue;
+        if (put < 0)
+            return false;
+        text += put;
+        n -= (size_t)put;
+    }
+    return true;
+}
+
+static bool start_worker(Desk *d, Worker *w, size_t number)
+{
+    int in[2], out[2];
+    w->in = w->out = -1;
+    w->errors = arena_printf(d->arena, "%s/driver-%zu.txt", d->c->dir, number);
+    if (pipe2(in, O_CLOEXEC) != 0)
+        return false;
+    if (pipe2(out, O_CLOEXEC) != 0) {
+        close(in[0]);
+        close(in[1]);
+        return false;
+    }
+    ProcessIo io = {.stderr_path = w->errors};
+    int error = process_start(d->c->argv, &io, in[0], out[1], &w->pid);
+    close(in[0]);
+    close(out[1]);
+    w->in = in[1];
+    w->out = out[0];
+    errno = error;
+    if (error) {
+        close(w->in);
+        close(w->out);
+        w->in = w->out = -1;
+    }
+    return error == 0;
+}
+
+static Pending *pending(Desk *d, unsigned long task)
+{
+    return &d->ring[task % d->nring];
+}
+
+/* The next task for an idle worker. A worker that cannot be written to has ended: its pipe will say so. */
+static void hand_out(Desk *d, Worker *w)
+{
+    if (w->in < 0 || w->busy || d->failing || d->handed == d->c->end || d->handed >= d->next + d->nring)
+        return;
+    w->task = d->handed++;
+    w->busy = true;
+    w->lines = 0;
+    *pending(d, w->task) = (Pending){.errors = w->errors};
+    const char *text = d->c->text(d->c->arg, w->task);
+    write_all(w->in, text, strlen(text));
+}
+
+/* -- rows */
+
+static bool keep(Desk *d, Pending *p, const char *text, size_t n)
+{
+    if (p->n + n > p->cap) {
+        p->cap = 2 * (p->n + n);
+        p->text = realloc(p->text, p->cap);
+        CHECK(p->text);
+    }
+    memcpy(p->text + p->n, text, n);
+    p->n += n;
+    if (p->n < IN_MEMORY)
+        return true;
+    if (!p->spill) {
+        char *path = arena_printf(d->arena, "%s/rows-XXXXXX", d->c->dir);
+        int fd = mkostemp(path, O_CLOEXEC);
+        p->spill = fd < 0 ? NULL : fdopen(fd, "w+");
+        if (fd >= 0)
+            unlink(path);
+    }
+    if (!p->spill || fwrite(p->text, 1, p->n, p->spill) != p->n) {
+        fprintf(stderr, "dalembert: error: cannot write to '%s': %s\n", d->c->dir, strerror(errno));
+        return false;
+    }
+    p->n = 0;
+    return true;
+}
+
+static void forget(Pending *p)
+{
+    if (p->spill)
+        fclose(p->spill);
+    free(p->text);
+    p->text = NULL;
+    p->spill = NULL;
+    p->n = p->cap = 0;
+}
+
+/* Passes on what has been waiting. */
+static bool release(Desk *d, Pending *p)
+{
+    char buf[65536];
+    bool good = true;
+    if (p->spill) {
+        rewind(p->spill);
+        for (size_t n; good && (n = fread(buf, 1, sizeof buf, p->spill)) > 0;)
+            good = d->c->sink(d->c->arg, buf, n);
+    }
+    if (good && p->n)
+        good = d->c->sink(d->c->arg, p->text, p->n);
+    forget(p);
+    return good;
+}
+
+/* Goes on to the next unfinished task, passing finished ones on. */
+static bool advance(Desk *d)
+{
+    while (d->next < d->handed) {
+        Pending *p = pending(d, d->next);
+        if (!release(d, p))
+            return false;
+        if (!p->done)
+            return true;
+        if (!d->c->finish(d->c->arg, d->next))
+            return false;
+        d->next++;
+    }
+    return true;
+}
+
+static bool take(Desk *d, Worker *w, const char *text, size_t n)
+{
+    Pending *p = pending(d, w->task);
+    for (size_t i = 0; i < n; i++)
+        w->lines += text[i] == '\n';
+    p->done = w->lines == d->c->rows;
+    if (p->done)
+        w->busy = false;
+    if (w->task != d->next)
+        return keep(d, p, text, n);
+    return d->c->sink(d->c->arg, text, n) && (!p->done || advance(d));
+}
+
+static void end_worker(Desk *d, Worker *w)
+{
+    close(w->in);
+    close(w->out);
+    w->in = w->out = -1;
+    int status = process_wait(w->pid);
+    if (!w->busy)
+        return;
+    pending(d, w->task)->failed = status ? status : EXIT_BUG;
+    w->busy = false;
+    d->failing = true;
+}
+
+/* Reads from one worker. False: stop. */
+static bool serve(Desk *d, Worker *w)
+{
+    char buf[65536];
+    ssize_t got = read(w->out, buf, sizeof buf);
+    if (got < 0 && errno == EINTR)
+        return true;
+    if (got <= 0) {
+        end_worker(d, w);
+        return true;
+    }
+    return w->busy && take(d, w, buf, (size_t)got);
+}
+
+static int report_failure(Desk *d, const Pending *p)
+{
+    size_t n;
+    const char *why, *text = file_read(d->arena, p->errors, 1 << 20, &n, &why);
+    session_progress(NULL);
+    fprintf(stderr, "dalembert: error: %s: %s%s", d->c->name(d->c->arg, d->next), text ? text : "",
+            text && n && text[n - 1] == '\n' ? "" : "\n");
+    if (p->failed == EXIT_STEP || p->failed == EXIT_SYSTEM)
+        return p->failed;
+    fprintf(stderr, "dalembert: internal error: the compiled program ended with status %d\n", p->failed);
+    return EXIT_BUG;
+}
+
+/* Until all tasks are done, the first unfinished one has failed, or it has to stop. */
+static int work(Desk *d)
+{
+    const size_t jobs = d->c->jobs;
+    struct pollfd *fds = ARENA_ARRAY(d->arena, struct pollfd, jobs);
+    while (d->next < d->c->end) {
+        if (d->next < d->handed && pending(d, d->next)->failed)
+            return report_failure(d, pending(d, d->next));
+        for (size_t i = 0; i < jobs; i++) {
+            hand_out(d, &d->workers[i]);
+            fds[i] = (struct pollfd){d->workers[i].out, POLLIN, 0};
+        }
+        int ready = poll(fds, (nfds_t)jobs, 100);
+        if (process_asked_to_end())
+            return EXIT_SYSTEM;
+        for (size_t i = 0; ready > 0 && i < jobs; i++)
+            if (d->workers[i].out >= 0 && fds[i].revents && !serve(d, &d->workers[i]))
+                return EXIT_SYSTEM;
+    }
+    return EXIT_OK;
+}
+
+static void dismiss(Desk *d)
+{
+    for (size_t i = 0; i < d->c->jobs; i++) {
+        Worker *w = &d->workers[i];
+        if (w->out < 0)
+            continue;
+        close(w->in);
+        if (w->busy)
+            process_stop(w->pid, w->out);
+        close(w->out);
+        process_wait(w->pid);
+    }
+    for (size_t i = 0; i < d->nring; i++)
+        forget(&d->ring[i]);
+}
+
+/* Two pipes a worker and a file for each task that waits: as many as the system lets us have. */
+static void lift_file_limit(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+int crew_run(Arena *a, const Crew *c)
+{
+    Desk d = {.arena = a, .c = c, .next = c->first, .handed = c->first, .nring = c->jobs * AHEAD};
+    int status = EXIT_OK;
+    lift_file_limit();
+    d.workers = ARENA_ARRAY(a, Worker, c->jobs);
+    d.ring = ARENA_ARRAY(a, Pending, d.nring);
+    for (size_t i = 0; i < c->jobs; i++)
+        d.workers[i].in = d.workers[i].out = -1;
+    for (size_t i = 0; i < c->jobs && status == EXIT_OK; i++)
+        if (!start_worker(&d, &d.workers[i], i))
+            status = no_process(c->argv[0]);
+    for (size_t i = 0; i < c->jobs && status == EXIT_OK; i++)
+        write_all(d.workers[i].in, c->head, c->nhead);
+    if (status == EXIT_OK)
+        status = work(&d);
+    dismiss(&d);
+    return status;
+}
