@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_GENERATION != 0xe2b67ea5u
+#if CHAOTIC_PARTICLE_GENERATION != 0xda8afe1cu
 #error "chaotic_particle.h and chaotic_particle.c are of different generations; generate the files anew"
 #endif
 
@@ -70,7 +70,7 @@ dal_status chaotic_particle_accel(
     const dal_real t1 = q[2]*q[2];
     const dal_real t2 = 1.0 + q[1]*q[1];
     const dal_real t3 = t1 + t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = q[4]*q[4];
@@ -110,7 +110,7 @@ dal_status chaotic_particle_project(
         return DAL_BAD_ARGUMENT;
     }
     const dal_real t1 = q[2]*q[2] + (1.0 + q[1]*q[1]);
-    if (!(DAL_ABS(t1) > DAL_TINY*DAL_ABS(t1))) {
+    if (!(t1 > DAL_TINY*t1)) {
         return dal_pivot_status(t1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t2 = q[2]*v[4] + (v[0] + q[1]*v[3]);

@@ -15,22 +15,28 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_DLA_GENERATION != 0xe2b67ea5u
+#if CHAOTIC_PARTICLE_DLA_GENERATION != 0xda8afe1cu
 #error "chaotic_particle_dla.h and chaotic_particle_dla.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 4 operations. */
+/* What does not change from step to step. 13 operations. */
 static void chaotic_particle_dla_constants_0(
     const chaotic_particle_params *p, dal_real h, dal_real *c)
 {
     (void)p;
-    c[0] = 0.5*h;
-    c[1] = 1.0/h;
-    c[2] = h*h;
-    c[3] = 0.25*h;
+    c[1] = DAL_ABS(h);
+    c[0] = 1.0/c[1];
+    c[2] = 0.5*h;
+    c[3] = 1.0/h;
+    c[4] = -h;
+    c[8] = h*h;
+    c[5] = c[8] + 0.25*(c[8]*c[8]);
+    c[7] = 2.0*h;
+    c[9] = h*c[8];
+    c[6] = c[7] + 0.5*c[9];
 }
 
-/* 56 operations, 57 an iteration, 47 a Jacobian; 4 beforehand. */
+/* 55 operations, 68 an iteration, 29 a Jacobian; 13 beforehand. */
 static dal_status chaotic_particle_dla_substep_0(
     chaotic_particle_dla_state *s, dal_real t, dal_real h,
     const chaotic_particle_params *p, const dal_real *u, const dal_real *c, chaotic_particle_dla_work *w)
@@ -38,34 +44,35 @@ static dal_status chaotic_particle_dla_substep_0(
     (void)t;
     (void)p;
     (void)u;
-    /* Newton's iteration for 4 unknowns: q1[y1], q1[y2], q1[z1], q1[z2]. */
-    const dal_real t1 = s->v[1] + h*s->warm[0];
-    const dal_real t2 = s->v[2] + h*s->warm[1];
-    const dal_real t3 = s->v[3] + h*s->warm[2];
-    const dal_real t4 = s->v[4] + h*s->warm[3];
-    const dal_real t5 = s->q[3]*s->q[3];
-    const dal_real t6 = (s->q[1] + s->q[1]*t5)*c[0];
-    const dal_real t7 = s->v[1] - t6;
-    const dal_real t8 = s->q[4]*s->q[4];
-    const dal_real t9 = c[0]*(s->q[2] + s->q[2]*t8);
-    const dal_real t10 = s->v[2] - t9;
-    const dal_real t11 = h*s->q[0] - 2.0*s->v[0];
-    const dal_real t12 = t11*c[1];
-    const dal_real t13 = h*(s->q[1] + s->v[1]*c[0]);
-    const dal_real t14 = 0.5*t13;
-    const dal_real t15 = s->q[1]*s->q[1] + (1.0 + t8);
-    const dal_real t16 = s->v[3] - c[0]*(s->q[3]*t15);
-    const dal_real t17 = h*(s->q[2] + s->v[2]*c[0]);
-    const dal_real t18 = 0.5*t17;
-    const dal_real t19 = s->q[2]*s->q[2] + (1.0 + t5);
-    const dal_real t20 = s->v[4] - c[0]*(s->q[4]*t19);
-    const dal_real t21 = 2.0*t13;
-    const dal_real t22 = 2.0*t17;
-    dal_real x1 = t1;
-    dal_real x2 = t2;
-    dal_real x3 = t3;
-    dal_real x4 = t4;
-    dal_real t23;
+    /* Newton's iteration for 5 unknowns: lam[contact], q1[y1], q1[y2], q1[z1], q1[z2]. */
+    const dal_real t1 = DAL_ABS(s->v[3]) + DAL_ABS(s->v[4]);
+    const dal_real t2 = DAL_ABS(s->v[1]) + DAL_ABS(s->v[2]);
+    const dal_real t3 = 1.0 + DAL_ABS(s->v[0]) + t2;
+    const dal_real t4 = t1 + t3;
+    const dal_real t5 = t4*c[0];
+    const dal_real t6 = DAL_ABS(s->q[2]) + DAL_ABS(s->q[3]);
+    const dal_real t7 = DAL_ABS(s->q[0]) + DAL_ABS(s->q[1]);
+    const dal_real t8 = t6 + (DAL_ABS(s->q[4]) + t7);
+    const dal_real t9 = 1.0 + c[1]*t8/t4;
+    const dal_real t10 = s->v[0] - s->q[0]*c[2];
+    const dal_real t11 = s->v[0]*c[3];
+    const dal_real t12 = s->q[3]*s->q[3];
+    const dal_real t13 = c[2]*(s->q[1] + s->q[1]*t12);
+    const dal_real t14 = s->q[4]*s->q[4];
+    const dal_real t15 = c[2]*(s->q[2] + s->q[2]*t14);
+    const dal_real t16 = h*(s->q[1] + s->v[1]*c[2]);
+    const dal_real t17 = s->q[1]*s->q[1] + (1.0 + t14);
+    const dal_real t18 = c[2]*(s->q[3]*t17);
+    const dal_real t19 = h*(s->q[2] + s->v[2]*c[2]);
+    const dal_real t20 = s->q[2]*s->q[2] + (1.0 + t12);
+    const dal_real t21 = c[2]*(s->q[4]*t20);
+    const dal_real t22 = -t16;
+    const dal_real t23 = -t19;
+    dal_real x10 = s->warm[0];
+    dal_real x1 = s->warm[1];
+    dal_real x2 = s->warm[2];
+    dal_real x3 = s->warm[3];
+    dal_real x4 = s->warm[4];
     dal_real t24;
     dal_real t25;
     dal_real t26;
@@ -76,124 +83,135 @@ static dal_status chaotic_particle_dla_substep_0(
     dal_real t31;
     dal_real t32;
     dal_real t33;
-    dal_real a1[16];
-    dal_real r1[4];
-    dal_real s1[8];
-    int k1[4];
+    dal_real a1[25];
+    dal_real r1[5];
+    dal_real s1[10];
+    int k1[5];
     dal_newton n1 = dal_newton_begin();
     dal_newton_action next1;
     do {
         int solved = 1;
         dal_real size = (dal_real)0;
-        t23 = 2.0*x1;
-        t24 = s->q[3] + h*x3;
-        const dal_real t34 = t24*t24;
-        t25 = s->q[1] + h*x1;
-        const dal_real t35 = (t25 + t25*t34)*c[0];
-        t26 = 2.0*x2;
-        t27 = s->q[4] + h*x4;
-        const dal_real t36 = t27*t27;
-        t28 = s->q[2] + h*x2;
-        const dal_real t37 = c[0]*(t28 + t28*t36);
-        t29 = 2.0*x3 - s->v[3];
-        t30 = 2.0*x4 - s->v[4];
-        t31 = t25*t29 + t28*t30;
-        t32 = s->q[0] + c[0]*(s->v[0] - t31);
-        const dal_real t38 = h*t32 - 2.0*t31;
-        t33 = t38*c[1] + t12;
-        const dal_real t39 = t25*t25;
-        const dal_real t40 = t24*(t39 + (1.0 + t36));
-        const dal_real t41 = t16 - t29 - c[0]*t40;
-        const dal_real t42 = t28*t28;
-        const dal_real t43 = t27*(t42 + (1.0 + t34));
-        const dal_real t44 = t20 - t30 - c[0]*t43;
-        r1[0] = s->v[1] - t23 + t7 - t35;
-        r1[1] = s->v[2] - t26 + t10 - t37;
-        r1[2] = t33*t14 + t41;
-        r1[3] = t33*t18 + t44;
+        const dal_real t34 = h*x2;
+        t24 = s->q[2] + h*(s->v[2] + t34);
+        const dal_real t35 = h*x4;
+        const dal_real t36 = 2.0*t35;
+        t25 = s->v[4] + t36;
+        const dal_real t37 = h*x1;
+        t26 = s->q[1] + h*(s->v[1] + t37);
+        const dal_real t38 = h*x3;
+        const dal_real t39 = 2.0*t38;
+        t27 = s->v[3] + t39;
+        t28 = t24*t25 + t26*t27;
+        const dal_real t40 = t28 + (h*x10 + t10);
+        const dal_real t41 = (t11 + c[3]*t28)*c[2];
+        t29 = s->q[0] + h*(s->v[0] - t41);
+        t30 = s->q[3] + h*(s->v[3] + t38);
+        const dal_real t42 = t30*t30;
+        const dal_real t43 = c[2]*(t26 + t26*t42);
+        t31 = 2.0*t37;
+        t32 = s->q[4] + h*(s->v[4] + t35);
+        const dal_real t44 = t32*t32;
+        const dal_real t45 = c[2]*(t24 + t24*t44);
+        t33 = 2.0*t34;
+        const dal_real t46 = t26*t26;
+        const dal_real t47 = t30*(t46 + (1.0 + t44));
+        const dal_real t48 = x10*t16 - t18 - t39;
+        const dal_real t49 = t24*t24;
+        const dal_real t50 = t32*(t49 + (1.0 + t42));
+        const dal_real t51 = x10*t19 - t21 - t36;
+        r1[0] = t40 - c[2]*t29;
+        r1[1] = -(t43 + (t31 + t13));
+        r1[2] = -(t45 + (t33 + t15));
+        r1[3] = t48 - c[2]*t47;
+        r1[4] = t51 - c[2]*t50;
         if (n1.fresh != 0) {
-            const dal_real t45 = h + h*t34;
-            const dal_real t46 = t24*c[2];
-            const dal_real t47 = t25*t46;
-            const dal_real t48 = h + h*t36;
-            const dal_real t49 = t27*(t28*c[2]);
-            const dal_real t50 = t29 + 0.25*(t29*c[2]);
-            const dal_real t51 = t30 + 0.25*(t30*c[2]);
-            const dal_real t52 = c[0]*(t48 + h*t39);
-            const dal_real t53 = t25*c[1] + t25*c[3];
-            const dal_real t54 = t28*c[1] + t28*c[3];
-            const dal_real t55 = t27*t46;
-            const dal_real t56 = c[0]*(t45 + h*t42);
-            a1[0] = 2.0 + c[0]*t45;
-            a1[1] = 0.0;
-            a1[2] = t47;
-            a1[3] = 0.0;
-            a1[4] = 0.0;
-            a1[5] = 2.0 + c[0]*t48;
-            a1[6] = 0.0;
-            a1[7] = t49;
-            a1[8] = t47 + t13*t50;
-            a1[9] = t13*t51;
-            a1[10] = t52 + (2.0 + t53*t21);
-            a1[11] = t55 + t21*t54;
-            a1[12] = t17*t50;
-            a1[13] = t49 + t17*t51;
-            a1[14] = t55 + t53*t22;
-            a1[15] = t56 + (2.0 + t54*t22);
-            solved = dal_lu_factor(4, a1, s1, k1);
+            const dal_real t52 = c[8] + t42*c[8];
+            const dal_real t53 = t30*c[9];
+            const dal_real t54 = t26*t53;
+            const dal_real t55 = c[8] + t44*c[8];
+            const dal_real t56 = t32*(t24*c[9]);
+            const dal_real t57 = c[2]*(t55 + t46*c[8]);
+            const dal_real t58 = t32*t53;
+            const dal_real t59 = c[2]*(t52 + t49*c[8]);
+            a1[0] = c[4];
+            a1[1] = -(t27*c[5]);
+            a1[2] = -(t25*c[5]);
+            a1[3] = -(t26*c[6]);
+            a1[4] = -(t24*c[6]);
+            a1[5] = 0.0;
+            a1[6] = c[7] + c[2]*t52;
+            a1[7] = 0.0;
+            a1[8] = t54;
+            a1[9] = 0.0;
+            a1[10] = 0.0;
+            a1[11] = 0.0;
+            a1[12] = c[7] + c[2]*t55;
+            a1[13] = 0.0;
+            a1[14] = t56;
+            a1[15] = t22;
+            a1[16] = t54;
+            a1[17] = 0.0;
+            a1[18] = c[7] + t57;
+            a1[19] = t58;
+            a1[20] = t23;
+            a1[21] = 0.0;
+            a1[22] = t56;
+            a1[23] = t58;
+            a1[24] = c[7] + t59;
+            solved = dal_lu_factor(5, a1, s1, k1);
         }
         if (solved != 0) {
-            dal_lu_solve(4, a1, k1, r1);
+            dal_lu_solve(5, a1, k1, r1);
         }
-        size = dal_newton_size(size, r1[0], x1, 1.0);
-        size = dal_newton_size(size, r1[1], x2, 1.0);
-        size = dal_newton_size(size, r1[2], x3, 1.0);
-        size = dal_newton_size(size, r1[3], x4, 1.0);
-        next1 = dal_newton_next(&n1, solved, size);
+        size = dal_newton_size(size, r1[0], x10, t5);
+        size = dal_newton_size(size, r1[1], x1, t5);
+        size = dal_newton_size(size, r1[2], x2, t5);
+        size = dal_newton_size(size, r1[3], x3, t5);
+        size = dal_newton_size(size, r1[4], x4, t5);
+        next1 = dal_newton_next(&n1, solved, size, t9);
         if (next1 == DAL_NEWTON_APPLY) {
-            x1 += r1[0];
-            x2 += r1[1];
-            x3 += r1[2];
-            x4 += r1[3];
+            x10 += r1[0];
+            x1 += r1[1];
+            x2 += r1[2];
+            x3 += r1[3];
+            x4 += r1[4];
         } else if (next1 == DAL_NEWTON_RESTART) {
-            x1 = s->v[1];
-            x2 = s->v[2];
-            x3 = s->v[3];
-            x4 = s->v[4];
+            x10 = 0.0;
+            x1 = 0.0;
+            x2 = 0.0;
+            x3 = 0.0;
+            x4 = 0.0;
         }
     } while (next1 == DAL_NEWTON_APPLY || next1 == DAL_NEWTON_RESTART);
     if (next1 != DAL_NEWTON_DONE) {
-        return dal_newton_status(&n1, dal_solve_status(16, a1, DAL_SINGULAR));
+        return dal_newton_status(&n1, dal_solve_status(25, a1, DAL_DEPENDENT_CONSTRAINTS));
     }
     w->iterations += n1.count;
     w->residual = (n1.size > w->residual) ? n1.size : w->residual;
-    const dal_real t57 = -t31;
-    const dal_real t58 = t23 - s->v[1];
-    const dal_real t59 = t26 - s->v[2];
-    const dal_real t60 = 0.5*t33;
-    const dal_real t61 = c[1]*(x1 - s->v[1]);
-    const dal_real t62 = c[1]*(x2 - s->v[2]);
-    const dal_real t63 = c[1]*(x3 - s->v[3]);
-    const dal_real t64 = c[1]*(x4 - s->v[4]);
-    if (!dal_is_finite((t32 + t25 + t28 + t24) + (t27 + t57 + t58 + t59) + (t29 + t30 +
-        t61 + t62) + (t63 + t64 + t60))) {
+    const dal_real t60 = -t28;
+    const dal_real t61 = s->v[1] + t31;
+    const dal_real t62 = s->v[2] + t33;
+    if (!dal_is_finite((t29 + t26 + t24 + t30) + (t32 + t60 + t61 + t62) + (t27 + t25 +
+        x10 + x1) + (x2 + x3 + x4 + x10))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t32;
-    s->q[1] = t25;
-    s->q[2] = t28;
-    s->q[3] = t24;
-    s->q[4] = t27;
-    s->v[0] = t57;
-    s->v[1] = t58;
-    s->v[2] = t59;
-    s->v[3] = t29;
-    s->v[4] = t30;
-    s->warm[0] = t61;
-    s->warm[1] = t62;
-    s->warm[2] = t63;
-    s->warm[3] = t64;
-    w->lambda[0] = t60;
+    s->q[0] = t29;
+    s->q[1] = t26;
+    s->q[2] = t24;
+    s->q[3] = t30;
+    s->q[4] = t32;
+    s->v[0] = t60;
+    s->v[1] = t61;
+    s->v[2] = t62;
+    s->v[3] = t27;
+    s->v[4] = t25;
+    s->warm[0] = x10;
+    s->warm[1] = x1;
+    s->warm[2] = x2;
+    s->warm[3] = x3;
+    s->warm[4] = x4;
+    w->lambda[0] = x10;
     return DAL_OK;
 }
 
@@ -233,6 +251,7 @@ dal_status chaotic_particle_dla_init(
     s->warm[1] = (dal_real)0;
     s->warm[2] = (dal_real)0;
     s->warm[3] = (dal_real)0;
+    s->warm[4] = (dal_real)0;
     return DAL_OK;
 }
 
@@ -241,15 +260,15 @@ dal_status chaotic_particle_dla_step(
     const chaotic_particle_params *p, const dal_real *u, chaotic_particle_dla_work *w)
 {
     dal_status status;
-    dal_real c[4];
+    dal_real c[10];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = chaotic_particle_dla_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -262,15 +281,15 @@ dal_status chaotic_particle_dla_run(
     const chaotic_particle_params *p, const dal_real *u, chaotic_particle_dla_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[4];
+    dal_real c[10];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_DLA01_GENERATION != 0xe2b67ea5u
+#if CHAOTIC_PARTICLE_DLA01_GENERATION != 0xda8afe1cu
 #error "chaotic_particle_dla01.h and chaotic_particle_dla01.c are of different generations; generate the files anew"
 #endif
 
@@ -28,7 +28,7 @@ static void chaotic_particle_dla01_constants_0(
     c[1] = 0.125*h;
 }
 
-/* 77 operations; 2 beforehand. */
+/* 87 operations; 2 beforehand. */
 static dal_status chaotic_particle_dla01_substep_0(
     chaotic_particle_dla01_state *s, dal_real t, dal_real h,
     const chaotic_particle_params *p, const dal_real *u, const dal_real *c, chaotic_particle_dla01_work *w)
@@ -40,53 +40,61 @@ static dal_status chaotic_particle_dla01_substep_0(
     const dal_real t1 = h*s->v[4] + 2.0*s->q[4];
     const dal_real t2 = t1*t1;
     const dal_real t3 = h*s->v[2] + 2.0*s->q[2];
-    const dal_real t4 = c[1]*(t3*(4.0 + t2));
-    const dal_real t5 = s->v[2] - t4;
-    const dal_real t6 = s->q[2] + c[0]*(s->v[2] + t5);
+    const dal_real t4 = h*(t3*(4.0 + t2));
+    const dal_real t5 = h*(s->v[2] - 0.0625*t4);
+    const dal_real t6 = s->q[2] + t5;
     const dal_real t7 = h*s->v[3] + 2.0*s->q[3];
     const dal_real t8 = 4.0 + t7*t7;
     const dal_real t9 = h*s->v[1] + 2.0*s->q[1];
-    const dal_real t10 = s->v[1] - t9*t8*c[1];
-    const dal_real t11 = s->q[1] + (s->v[1] + t10)*c[0];
-    const dal_real t12 = h + t11*(t9*c[0]);
-    const dal_real t13 = t1*(t8 + t3*t3);
-    const dal_real t14 = t6*(c[1]*t13 - s->v[4]);
-    const dal_real t15 = t2 + (4.0 + t9*t9);
-    const dal_real t16 = t7*t15;
-    const dal_real t17 = t11*(c[1]*t16 - s->v[3]);
-    const dal_real t18 = s->v[0]*h + 2.0*s->q[0];
-    const dal_real t19 = t17 + (t18*c[0] - s->v[0]);
+    const dal_real t10 = h*(t9*t8);
+    const dal_real t11 = h*(s->v[1] - 0.0625*t10);
+    const dal_real t12 = s->q[1] + t11;
+    const dal_real t13 = h + t12*(t9*c[0]);
+    const dal_real t14 = t1*(t8 + t3*t3);
+    const dal_real t15 = t6*(c[1]*t14 - s->v[4]);
+    const dal_real t16 = t2 + (4.0 + t9*t9);
+    const dal_real t17 = t7*t16;
+    const dal_real t18 = t12*(t17*c[1] - s->v[3]);
+    const dal_real t19 = s->v[0]*h + 2.0*s->q[0];
+    const dal_real t20 = t18 + (t19*c[0] - s->v[0]);
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = t6*(c[0]*t3) + t12;
-    r1[0] = t14 + t19;
+    a1[0] = t6*(t3*c[0]) + t13;
+    r1[0] = t15 + t20;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x10 = r1[0];
-    const dal_real t20 = c[0]*(2.0*x10 - t18);
-    const dal_real t21 = s->v[0] + t20;
-    const dal_real t22 = s->q[0] + c[0]*(s->v[0] + t21);
-    const dal_real t23 = 4.0*(t9*x10) - t16;
-    const dal_real t24 = s->v[3] + c[1]*t23;
-    const dal_real t25 = s->q[3] + c[0]*(s->v[3] + t24);
-    const dal_real t26 = 4.0*(t3*x10) - t13;
-    const dal_real t27 = s->v[4] + c[1]*t26;
-    const dal_real t28 = s->q[4] + c[0]*(s->v[4] + t27);
-    if (!dal_is_finite((t22 + t11 + t6 + t25) + (t28 + t21 + t10 + t5) + (t24 + t27 +
+    const dal_real t21 = h*(2.0*x10 - t19);
+    const dal_real t22 = h*(s->v[0] + 0.25*t21);
+    const dal_real t23 = s->q[0] + t22;
+    const dal_real t24 = 4.0*(t9*x10) - t17;
+    const dal_real t25 = h*t24;
+    const dal_real t26 = h*(s->v[3] + 0.0625*t25);
+    const dal_real t27 = s->q[3] + t26;
+    const dal_real t28 = 4.0*(t3*x10) - t14;
+    const dal_real t29 = h*t28;
+    const dal_real t30 = h*(s->v[4] + 0.0625*t29);
+    const dal_real t31 = s->q[4] + t30;
+    const dal_real t32 = s->v[0] + 0.5*t21;
+    const dal_real t33 = s->v[1] - 0.125*t10;
+    const dal_real t34 = s->v[2] - 0.125*t4;
+    const dal_real t35 = s->v[3] + 0.125*t25;
+    const dal_real t36 = s->v[4] + 0.125*t29;
+    if (!dal_is_finite((t23 + t12 + t6 + t27) + (t31 + t32 + t33 + t34) + (t35 + t36 +
         x10))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t22;
-    s->q[1] = t11;
+    s->q[0] = t23;
+    s->q[1] = t12;
     s->q[2] = t6;
-    s->q[3] = t25;
-    s->q[4] = t28;
-    s->v[0] = t21;
-    s->v[1] = t10;
-    s->v[2] = t5;
-    s->v[3] = t24;
-    s->v[4] = t27;
+    s->q[3] = t27;
+    s->q[4] = t31;
+    s->v[0] = t32;
+    s->v[1] = t33;
+    s->v[2] = t34;
+    s->v[3] = t35;
+    s->v[4] = t36;
     w->lambda[0] = x10;
     return DAL_OK;
 }
@@ -135,11 +143,11 @@ dal_status chaotic_particle_dla01_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = chaotic_particle_dla01_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -156,11 +164,11 @@ dal_status chaotic_particle_dla01_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_LEAPFROG_GENERATION != 0xe2b67ea5u
+#if CHAOTIC_PARTICLE_LEAPFROG_GENERATION != 0xda8afe1cu
 #error "chaotic_particle_leapfrog.h and chaotic_particle_leapfrog.c are of different generations; generate the files anew"
 #endif
 
@@ -128,7 +128,7 @@ dal_status chaotic_particle_leapfrog_init(
     const dal_real t1 = q[2]*q[2];
     const dal_real t2 = 1.0 + q[1]*q[1];
     const dal_real t3 = t1 + t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = q[3]*(t2 + q[4]*q[4]);
@@ -163,11 +163,11 @@ dal_status chaotic_particle_leapfrog_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_leapfrog_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = chaotic_particle_leapfrog_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -184,11 +184,11 @@ dal_status chaotic_particle_leapfrog_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_leapfrog_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_NEWMARK_GENERATION != 0xe2b67ea5u
+#if CHAOTIC_PARTICLE_NEWMARK_GENERATION != 0xda8afe1cu
 #error "chaotic_particle_newmark.h and chaotic_particle_newmark.c are of different generations; generate the files anew"
 #endif
 
@@ -28,7 +28,7 @@ static void chaotic_particle_newmark_constants_0(
     c[1] = 2.0*h;
 }
 
-/* 105 operations; 2 beforehand. */
+/* 109 operations; 2 beforehand. */
 static dal_status chaotic_particle_newmark_substep_0(
     chaotic_particle_newmark_state *s, dal_real t, dal_real h,
     const chaotic_particle_params *p, const dal_real *u, const dal_real *c, chaotic_particle_newmark_work *w)
@@ -38,82 +38,85 @@ static dal_status chaotic_particle_newmark_substep_0(
     (void)u;
     /* Linear in lam0[contact]. */
     const dal_real t1 = s->q[4]*s->q[4];
-    const dal_real t2 = c[0]*(s->q[2] + t1*s->q[2]);
-    const dal_real t3 = s->v[2] - t2;
-    const dal_real t4 = h*t3;
-    const dal_real t5 = t4 + 2.0*s->q[2];
-    const dal_real t6 = s->q[3]*s->q[3];
-    const dal_real t7 = (s->q[1] + s->q[1]*t6)*c[0];
-    const dal_real t8 = s->v[1] - t7;
-    const dal_real t9 = h*t8;
-    const dal_real t10 = t9 + 2.0*s->q[1];
-    const dal_real t11 = s->q[2]*t5 + (2.0 + s->q[1]*t10);
-    const dal_real t12 = s->q[2]*s->q[2] + (1.0 + t6);
-    const dal_real t13 = s->q[4]*t12;
-    const dal_real t14 = h*t13 - 2.0*s->v[4];
-    const dal_real t15 = t1 + (1.0 + s->q[1]*s->q[1]);
-    const dal_real t16 = s->q[3]*t15;
-    const dal_real t17 = h*t16 - 2.0*s->v[3];
+    const dal_real t2 = s->q[2] + t1*s->q[2];
+    const dal_real t3 = h*(s->v[2] - c[0]*t2);
+    const dal_real t4 = t3 + 2.0*s->q[2];
+    const dal_real t5 = s->q[3]*s->q[3];
+    const dal_real t6 = s->q[1] + s->q[1]*t5;
+    const dal_real t7 = h*(s->v[1] - t6*c[0]);
+    const dal_real t8 = t7 + 2.0*s->q[1];
+    const dal_real t9 = s->q[2]*t4 + (2.0 + s->q[1]*t8);
+    const dal_real t10 = s->q[2]*s->q[2] + (1.0 + t5);
+    const dal_real t11 = s->q[4]*t10;
+    const dal_real t12 = 2.0*s->v[4];
+    const dal_real t13 = t4*(h*t11 - t12);
+    const dal_real t14 = t1 + (1.0 + s->q[1]*s->q[1]);
+    const dal_real t15 = s->q[3]*t14;
+    const dal_real t16 = 2.0*s->v[3];
+    const dal_real t17 = t8*(h*t15 - t16);
     const dal_real t18 = s->q[0]*c[1] - 4.0*s->v[0];
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = h*t11;
-    r1[0] = t5*t14 + (t10*t17 + t18);
+    a1[0] = h*t9;
+    r1[0] = t13 + (t17 + t18);
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x10 = r1[0];
     /* Linear in lam1[contact]. */
-    const dal_real t19 = s->q[1] + t9;
+    const dal_real t19 = s->q[1] + t7;
     const dal_real t20 = 1.0 + t19*t19;
-    const dal_real t21 = s->q[2] + t4;
+    const dal_real t21 = s->q[2] + t3;
     const dal_real t22 = t21*t21;
-    const dal_real t23 = c[0]*(s->q[1]*x10 - t16);
-    const dal_real t24 = s->v[3] + t23;
-    const dal_real t25 = s->q[3] + h*t24;
+    const dal_real t23 = s->q[1]*x10 - t15;
+    const dal_real t24 = h*(s->v[3] + c[0]*t23);
+    const dal_real t25 = s->q[3] + t24;
     const dal_real t26 = t25*t25;
-    const dal_real t27 = c[0]*(s->q[2]*x10 - t13);
-    const dal_real t28 = s->v[4] + t27;
-    const dal_real t29 = s->q[4] + h*t28;
+    const dal_real t27 = s->q[2]*x10 - t11;
+    const dal_real t28 = h*(s->v[4] + c[0]*t27);
+    const dal_real t29 = s->q[4] + t28;
     const dal_real t30 = t29*(t26 + (1.0 + t22));
-    const dal_real t31 = h*t30 - 2.0*t28;
-    const dal_real t32 = t29*t29;
-    const dal_real t33 = t25*(t32 + t20);
-    const dal_real t34 = h*t33 - 2.0*t24;
-    const dal_real t35 = s->v[0] + c[0]*(x10 - s->q[0]);
-    const dal_real t36 = s->q[0] + h*t35;
-    const dal_real t37 = h*t36 - 2.0*t35;
+    const dal_real t31 = t27 - t30;
+    const dal_real t32 = t21*(t12 + h*t31);
+    const dal_real t33 = t29*t29;
+    const dal_real t34 = t23 - t25*(t33 + t20);
+    const dal_real t35 = t19*(t16 + h*t34);
+    const dal_real t36 = x10 - s->q[0];
+    const dal_real t37 = h*(s->v[0] + c[0]*t36);
+    const dal_real t38 = s->q[0] + t37;
+    const dal_real t39 = t36 - t38;
+    const dal_real t40 = h*t39 + 2.0*s->v[0];
     dal_real a2[1];
     dal_real r2[1];
     a2[0] = h*(t20 + t22);
-    r2[0] = t21*t31 + (t19*t34 + t37);
+    r2[0] = -(t32 + (t35 + t40));
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x11 = r2[0];
-    const dal_real t38 = t35 + c[0]*(x11 - t36);
-    const dal_real t39 = c[0]*(t19 + t19*t26);
-    const dal_real t40 = t8 - t39;
-    const dal_real t41 = c[0]*(t21 + t32*t21);
-    const dal_real t42 = t3 - t41;
-    const dal_real t43 = c[0]*(t19*x11 - t33);
-    const dal_real t44 = t24 + t43;
-    const dal_real t45 = c[0]*(t21*x11 - t30);
-    const dal_real t46 = t28 + t45;
-    if (!dal_is_finite((t36 + t19 + t21 + t25) + (t29 + t38 + t40 + t42) + (t44 + t46 +
+    const dal_real t41 = s->v[0] + c[0]*(t39 + x11);
+    const dal_real t42 = t19*t26 + (t6 + t19);
+    const dal_real t43 = s->v[1] - c[0]*t42;
+    const dal_real t44 = t33*t21 + (t2 + t21);
+    const dal_real t45 = s->v[2] - c[0]*t44;
+    const dal_real t46 = c[0]*(t34 + t19*x11);
+    const dal_real t47 = s->v[3] + t46;
+    const dal_real t48 = c[0]*(t31 + t21*x11);
+    const dal_real t49 = s->v[4] + t48;
+    if (!dal_is_finite((t38 + t19 + t21 + t25) + (t29 + t41 + t43 + t45) + (t47 + t49 +
         x10 + x11))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t36;
+    s->q[0] = t38;
     s->q[1] = t19;
     s->q[2] = t21;
     s->q[3] = t25;
     s->q[4] = t29;
-    s->v[0] = t38;
-    s->v[1] = t40;
-    s->v[2] = t42;
-    s->v[3] = t44;
-    s->v[4] = t46;
+    s->v[0] = t41;
+    s->v[1] = t43;
+    s->v[2] = t45;
+    s->v[3] = t47;
+    s->v[4] = t49;
     w->lambda[0] = x10;
     w->lambda[1] = x11;
     return DAL_OK;
@@ -163,11 +166,11 @@ dal_status chaotic_particle_newmark_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = chaotic_particle_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -184,11 +187,11 @@ dal_status chaotic_particle_newmark_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -10,8 +10,8 @@
 
 #include "chaotic_particle.h"
 
-#define CHAOTIC_PARTICLE_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0xe2b67ea5u
-#if CHAOTIC_PARTICLE_GENERATION != 0xe2b67ea5u
+#define CHAOTIC_PARTICLE_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0xda8afe1cu
+#if CHAOTIC_PARTICLE_GENERATION != 0xda8afe1cu
 #error "chaotic_particle.h and chaotic_particle_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 
@@ -24,7 +24,7 @@ extern "C" {
 typedef struct {
     dal_real q[5];
     dal_real v[5];
-    dal_real warm[5]; /* where the next iteration starts */
+    dal_real warm[6]; /* where the next iteration starts */
 } chaotic_particle_newmark_beta_1_10_beta2_1_10_state;
 
 /* Results of the last call, and scratch. What lies in it on entry does not matter. */

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_PSI_GENERATION != 0xe2b67ea5u
+#if CHAOTIC_PARTICLE_PSI_GENERATION != 0xda8afe1cu
 #error "chaotic_particle_psi.h and chaotic_particle_psi.c are of different generations; generate the files anew"
 #endif
 
@@ -27,7 +27,7 @@ static void chaotic_particle_psi_constants_0(
     c[0] = 0.5*h;
 }
 
-/* 98 operations; 1 beforehand. */
+/* 101 operations; 1 beforehand. */
 static dal_status chaotic_particle_psi_substep_0(
     chaotic_particle_psi_state *s, dal_real t, dal_real h,
     const chaotic_particle_params *p, const dal_real *u, const dal_real *c, chaotic_particle_psi_work *w)
@@ -41,73 +41,79 @@ static dal_status chaotic_particle_psi_substep_0(
     const dal_real t2 = s->q[2]*s->q[2];
     const dal_real t3 = s->q[4]*s->q[4];
     const dal_real t4 = s->q[3]*(t3 + t1);
-    const dal_real t5 = h*t4 - 2.0*s->v[3];
-    const dal_real t6 = h*s->q[0] - 2.0*s->v[0];
-    const dal_real t7 = s->q[3]*s->q[3];
-    const dal_real t8 = s->q[4]*(t7 + (1.0 + t2));
-    const dal_real t9 = h*t8 - 2.0*s->v[4];
+    const dal_real t5 = 2.0*s->v[3];
+    const dal_real t6 = s->q[1]*(h*t4 - t5);
+    const dal_real t7 = 2.0*s->v[0];
+    const dal_real t8 = t6 + (h*s->q[0] - t7);
+    const dal_real t9 = s->q[3]*s->q[3];
+    const dal_real t10 = s->q[4]*(t9 + (1.0 + t2));
+    const dal_real t11 = 2.0*s->v[4];
+    const dal_real t12 = s->q[2]*(h*t10 - t11);
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h*(t1 + t2);
-    r1[0] = s->q[2]*t9 + (s->q[1]*t5 + t6);
+    r1[0] = t12 + t8;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x10 = r1[0];
     /* Linear in lam1[contact]. */
-    const dal_real t10 = c[0]*(s->q[1] + s->q[1]*t7);
-    const dal_real t11 = s->v[1] - t10;
-    const dal_real t12 = s->q[1] + h*t11;
-    const dal_real t13 = 1.0 + t12*t12;
-    const dal_real t14 = c[0]*(s->q[2] + t3*s->q[2]);
-    const dal_real t15 = s->v[2] - t14;
-    const dal_real t16 = s->q[2] + h*t15;
-    const dal_real t17 = t16*t16;
-    const dal_real t18 = c[0]*(s->q[1]*x10 - t4);
-    const dal_real t19 = s->v[3] + t18;
-    const dal_real t20 = s->q[3] + h*t19;
-    const dal_real t21 = t20*t20;
-    const dal_real t22 = c[0]*(s->q[2]*x10 - t8);
-    const dal_real t23 = s->v[4] + t22;
-    const dal_real t24 = s->q[4] + h*t23;
-    const dal_real t25 = t24*(t21 + (1.0 + t17));
-    const dal_real t26 = h*t25 - 2.0*t23;
-    const dal_real t27 = t24*t24;
-    const dal_real t28 = t20*(t27 + t13);
-    const dal_real t29 = h*t28 - 2.0*t19;
-    const dal_real t30 = s->v[0] + (x10 - s->q[0])*c[0];
-    const dal_real t31 = s->q[0] + h*t30;
-    const dal_real t32 = h*t31 - 2.0*t30;
+    const dal_real t13 = s->q[1] + s->q[1]*t9;
+    const dal_real t14 = h*(s->v[1] - c[0]*t13);
+    const dal_real t15 = s->q[1] + t14;
+    const dal_real t16 = 1.0 + t15*t15;
+    const dal_real t17 = s->q[2] + t3*s->q[2];
+    const dal_real t18 = h*(s->v[2] - c[0]*t17);
+    const dal_real t19 = s->q[2] + t18;
+    const dal_real t20 = t19*t19;
+    const dal_real t21 = s->q[1]*x10 - t4;
+    const dal_real t22 = h*(s->v[3] + c[0]*t21);
+    const dal_real t23 = s->q[3] + t22;
+    const dal_real t24 = t23*t23;
+    const dal_real t25 = s->q[2]*x10 - t10;
+    const dal_real t26 = h*(s->v[4] + c[0]*t25);
+    const dal_real t27 = s->q[4] + t26;
+    const dal_real t28 = t27*(t24 + (1.0 + t20));
+    const dal_real t29 = t25 - t28;
+    const dal_real t30 = t19*(t11 + h*t29);
+    const dal_real t31 = t27*t27;
+    const dal_real t32 = t21 - t23*(t31 + t16);
+    const dal_real t33 = t15*(t5 + h*t32);
+    const dal_real t34 = x10 - s->q[0];
+    const dal_real t35 = h*(s->v[0] + t34*c[0]);
+    const dal_real t36 = s->q[0] + t35;
+    const dal_real t37 = t34 - t36;
+    const dal_real t38 = t33 + (t7 + h*t37);
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = h*(t13 + t17);
-    r2[0] = t16*t26 + (t12*t29 + t32);
+    a2[0] = h*(t16 + t20);
+    r2[0] = -(t30 + t38);
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x11 = r2[0];
-    const dal_real t33 = t30 + c[0]*(x11 - t31);
-    const dal_real t34 = c[0]*(t12 + t12*t21);
-    const dal_real t35 = t11 - t34;
-    const dal_real t36 = c[0]*(t16 + t27*t16);
-    const dal_real t37 = t15 - t36;
-    const dal_real t38 = c[0]*(t12*x11 - t28);
-    const dal_real t39 = t19 + t38;
-    const dal_real t40 = c[0]*(t16*x11 - t25);
-    const dal_real t41 = t23 + t40;
-    if (!dal_is_finite((t31 + t12 + t16 + t20) + (t24 + t33 + t35 + t37) + (t39 + t41))) {
+    const dal_real t39 = s->v[0] + c[0]*(t37 + x11);
+    const dal_real t40 = t15*t24 + (t13 + t15);
+    const dal_real t41 = s->v[1] - c[0]*t40;
+    const dal_real t42 = t31*t19 + (t17 + t19);
+    const dal_real t43 = s->v[2] - c[0]*t42;
+    const dal_real t44 = c[0]*(t32 + t15*x11);
+    const dal_real t45 = s->v[3] + t44;
+    const dal_real t46 = c[0]*(t29 + t19*x11);
+    const dal_real t47 = s->v[4] + t46;
+    if (!dal_is_finite((t36 + t15 + t19 + t23) + (t27 + t39 + t41 + t43) + (t45 + t47))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t31;
-    s->q[1] = t12;
-    s->q[2] = t16;
-    s->q[3] = t20;
-    s->q[4] = t24;
-    s->v[0] = t33;
-    s->v[1] = t35;
-    s->v[2] = t37;
-    s->v[3] = t39;
-    s->v[4] = t41;
+    s->q[0] = t36;
+    s->q[1] = t15;
+    s->q[2] = t19;
+    s->q[3] = t23;
+    s->q[4] = t27;
+    s->v[0] = t39;
+    s->v[1] = t41;
+    s->v[2] = t43;
+    s->v[3] = t45;
+    s->v[4] = t47;
     return DAL_OK;
 }
 
@@ -119,7 +125,7 @@ static void chaotic_particle_psi_constants_1(
     c[0] = 0.5*h;
 }
 
-/* 101 operations; 1 beforehand. */
+/* 104 operations; 1 beforehand. */
 static dal_status chaotic_particle_psi_substep_1(
     chaotic_particle_psi_state *s, dal_real t, dal_real h,
     const chaotic_particle_params *p, const dal_real *u, const dal_real *c, chaotic_particle_psi_work *w)
@@ -129,78 +135,84 @@ static dal_status chaotic_particle_psi_substep_1(
     (void)u;
     /* Linear in lam0[contact]. */
     const dal_real t1 = s->q[4]*s->q[4];
-    const dal_real t2 = c[0]*(s->q[2] + t1*s->q[2]);
-    const dal_real t3 = s->v[2] - t2;
-    const dal_real t4 = s->q[2] + h*t3;
+    const dal_real t2 = s->q[2] + t1*s->q[2];
+    const dal_real t3 = h*(s->v[2] - c[0]*t2);
+    const dal_real t4 = s->q[2] + t3;
     const dal_real t5 = s->q[3]*s->q[3];
-    const dal_real t6 = (s->q[1] + s->q[1]*t5)*c[0];
-    const dal_real t7 = s->v[1] - t6;
-    const dal_real t8 = s->q[1] + h*t7;
+    const dal_real t6 = s->q[1] + s->q[1]*t5;
+    const dal_real t7 = h*(s->v[1] - t6*c[0]);
+    const dal_real t8 = s->q[1] + t7;
     const dal_real t9 = s->q[2]*t4 + (1.0 + s->q[1]*t8);
     const dal_real t10 = s->q[2]*s->q[2] + (1.0 + t5);
     const dal_real t11 = s->q[4]*t10;
-    const dal_real t12 = h*t11 - 2.0*s->v[4];
-    const dal_real t13 = t1 + (1.0 + s->q[1]*s->q[1]);
-    const dal_real t14 = s->q[3]*t13;
-    const dal_real t15 = h*t14 - 2.0*s->v[3];
-    const dal_real t16 = h*s->q[0] - 2.0*s->v[0];
+    const dal_real t12 = 2.0*s->v[4];
+    const dal_real t13 = t4*(h*t11 - t12);
+    const dal_real t14 = t1 + (1.0 + s->q[1]*s->q[1]);
+    const dal_real t15 = s->q[3]*t14;
+    const dal_real t16 = 2.0*s->v[3];
+    const dal_real t17 = t8*(h*t15 - t16);
+    const dal_real t18 = 2.0*s->v[0];
+    const dal_real t19 = t17 + (h*s->q[0] - t18);
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h*t9;
-    r1[0] = t4*t12 + (t8*t15 + t16);
+    r1[0] = t13 + t19;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x10 = r1[0];
     /* Linear in lam1[contact]. */
-    const dal_real t17 = 1.0 + t8*t8;
-    const dal_real t18 = t4*t4;
-    const dal_real t19 = c[0]*(s->q[1]*x10 - t14);
-    const dal_real t20 = s->v[3] + t19;
-    const dal_real t21 = s->q[3] + h*t20;
-    const dal_real t22 = t21*t21;
-    const dal_real t23 = c[0]*(s->q[2]*x10 - t11);
-    const dal_real t24 = s->v[4] + t23;
-    const dal_real t25 = s->q[4] + h*t24;
-    const dal_real t26 = t25*(t22 + (1.0 + t18));
-    const dal_real t27 = h*t26 - 2.0*t24;
-    const dal_real t28 = t25*t25;
-    const dal_real t29 = t21*(t28 + t17);
-    const dal_real t30 = h*t29 - 2.0*t20;
-    const dal_real t31 = s->v[0] + c[0]*(x10 - s->q[0]);
-    const dal_real t32 = s->q[0] + h*t31;
-    const dal_real t33 = h*t32 - 2.0*t31;
+    const dal_real t20 = 1.0 + t8*t8;
+    const dal_real t21 = t4*t4;
+    const dal_real t22 = s->q[1]*x10 - t15;
+    const dal_real t23 = h*(s->v[3] + c[0]*t22);
+    const dal_real t24 = s->q[3] + t23;
+    const dal_real t25 = t24*t24;
+    const dal_real t26 = s->q[2]*x10 - t11;
+    const dal_real t27 = h*(s->v[4] + c[0]*t26);
+    const dal_real t28 = s->q[4] + t27;
+    const dal_real t29 = t28*(t25 + (1.0 + t21));
+    const dal_real t30 = t26 - t29;
+    const dal_real t31 = t4*(t12 + h*t30);
+    const dal_real t32 = t28*t28;
+    const dal_real t33 = t22 - t24*(t32 + t20);
+    const dal_real t34 = t8*(t16 + h*t33);
+    const dal_real t35 = x10 - s->q[0];
+    const dal_real t36 = h*(s->v[0] + c[0]*t35);
+    const dal_real t37 = s->q[0] + t36;
+    const dal_real t38 = t35 - t37;
+    const dal_real t39 = t34 + (t18 + h*t38);
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = h*(t17 + t18);
-    r2[0] = t4*t27 + (t8*t30 + t33);
+    a2[0] = h*(t20 + t21);
+    r2[0] = -(t31 + t39);
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x11 = r2[0];
-    const dal_real t34 = t31 + c[0]*(x11 - t32);
-    const dal_real t35 = c[0]*(t8 + t8*t22);
-    const dal_real t36 = t7 - t35;
-    const dal_real t37 = c[0]*(t4 + t4*t28);
-    const dal_real t38 = t3 - t37;
-    const dal_real t39 = c[0]*(t8*x11 - t29);
-    const dal_real t40 = t20 + t39;
-    const dal_real t41 = c[0]*(t4*x11 - t26);
-    const dal_real t42 = t24 + t41;
-    if (!dal_is_finite((t32 + t8 + t4 + t21) + (t25 + t34 + t36 + t38) + (t40 + t42 +
+    const dal_real t40 = s->v[0] + c[0]*(t38 + x11);
+    const dal_real t41 = t8*t25 + (t6 + t8);
+    const dal_real t42 = s->v[1] - c[0]*t41;
+    const dal_real t43 = t4*t32 + (t2 + t4);
+    const dal_real t44 = s->v[2] - c[0]*t43;
+    const dal_real t45 = c[0]*(t33 + t8*x11);
+    const dal_real t46 = s->v[3] + t45;
+    const dal_real t47 = c[0]*(t30 + t4*x11);
+    const dal_real t48 = s->v[4] + t47;
+    if (!dal_is_finite((t37 + t8 + t4 + t24) + (t28 + t40 + t42 + t44) + (t46 + t48 +
         x10 + x11))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t32;
+    s->q[0] = t37;
     s->q[1] = t8;
     s->q[2] = t4;
-    s->q[3] = t21;
-    s->q[4] = t25;
-    s->v[0] = t34;
-    s->v[1] = t36;
-    s->v[2] = t38;
-    s->v[3] = t40;
-    s->v[4] = t42;
+    s->q[3] = t24;
+    s->q[4] = t28;
+    s->v[0] = t40;
+    s->v[1] = t42;
+    s->v[2] = t44;
+    s->v[3] = t46;
+    s->v[4] = t48;
     w->lambda[0] = x10;
     w->lambda[1] = x11;
     return DAL_OK;
@@ -261,12 +273,12 @@ dal_status chaotic_particle_psi_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_psi_constants_0(p, 0.5*h, c + 0);
     chaotic_particle_psi_constants_1(p, 0.5*h, c + 1);
-    w->steps = 0;
     status = chaotic_particle_psi_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -283,12 +295,12 @@ dal_status chaotic_particle_psi_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_psi_constants_0(p, 0.5*h, c + 0);
     chaotic_particle_psi_constants_1(p, 0.5*h, c + 1);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -10,8 +10,8 @@
 
 #include "chaotic_particle.h"
 
-#define CHAOTIC_PARTICLE_PSI_GENERATION 0xe2b67ea5u
-#if CHAOTIC_PARTICLE_GENERATION != 0xe2b67ea5u
+#define CHAOTIC_PARTICLE_PSI_GENERATION 0xda8afe1cu
+#if CHAOTIC_PARTICLE_GENERATION != 0xda8afe1cu
 #error "chaotic_particle.h and chaotic_particle_psi.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_RK4_GENERATION != 0xe2b67ea5u
+#if CHAOTIC_PARTICLE_RK4_GENERATION != 0xda8afe1cu
 #error "chaotic_particle_rk4.h and chaotic_particle_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -42,7 +42,7 @@ static dal_status chaotic_particle_rk4_substep_0(
     const dal_real t1 = s->q[2]*s->q[2];
     const dal_real t2 = 1.0 + s->q[1]*s->q[1];
     const dal_real t3 = t1 + t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = h*s->v[2] + 2.0*s->q[2];
@@ -51,7 +51,7 @@ static dal_status chaotic_particle_rk4_substep_0(
     const dal_real t7 = 4.0 + t6*t6;
     const dal_real t8 = t5 + t7;
     const dal_real t9 = 0.25*t8;
-    if (!(DAL_ABS(t9) > DAL_TINY*DAL_ABS(t9))) {
+    if (!(t9 > DAL_TINY*t9)) {
         return dal_pivot_status(t9, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t10 = s->q[4]*s->q[4];
@@ -68,7 +68,7 @@ static dal_status chaotic_particle_rk4_substep_0(
     const dal_real t21 = 16.0 + t20*t20;
     const dal_real t22 = t15 + t21;
     const dal_real t23 = 0.0625*t22;
-    if (!(DAL_ABS(t23) > DAL_TINY*DAL_ABS(t23))) {
+    if (!(t23 > DAL_TINY*t23)) {
         return dal_pivot_status(t23, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t24 = h*s->v[4] + 2.0*s->q[4];
@@ -87,7 +87,7 @@ static dal_status chaotic_particle_rk4_substep_0(
     const dal_real t37 = 256.0 + t36*t36;
     const dal_real t38 = t30 + t37;
     const dal_real t39 = 0.00390625*t38;
-    if (!(DAL_ABS(t39) > DAL_TINY*DAL_ABS(t39))) {
+    if (!(t39 > DAL_TINY*t39)) {
         return dal_pivot_status(t39, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t40 = s->q[3]*(t2 + t10);
@@ -247,11 +247,11 @@ dal_status chaotic_particle_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = chaotic_particle_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -268,11 +268,11 @@ dal_status chaotic_particle_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_particle_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

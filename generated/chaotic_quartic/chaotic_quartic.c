@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_QUARTIC_GENERATION != 0xdc98f631u
+#if CHAOTIC_QUARTIC_GENERATION != 0xe8254dc2u
 #error "chaotic_quartic.h and chaotic_quartic.c are of different generations; generate the files anew"
 #endif
 
@@ -76,7 +76,7 @@ dal_status chaotic_quartic_accel(
     const dal_real t2 = q[3]*q[3];
     const dal_real t3 = 1.0 + q[1]*q[1];
     const dal_real t4 = t3 + (t1 + t2);
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = q[5]*q[5];
@@ -125,7 +125,7 @@ dal_status chaotic_quartic_project(
     }
     const dal_real t1 = q[2]*q[2] + q[3]*q[3];
     const dal_real t2 = 1.0 + q[1]*q[1] + t1;
-    if (!(DAL_ABS(t2) > DAL_TINY*DAL_ABS(t2))) {
+    if (!(t2 > DAL_TINY*t2)) {
         return dal_pivot_status(t2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t3 = q[2]*v[5] + q[3]*v[6];

@@ -10,8 +10,8 @@
 
 #include "chaotic_quartic.h"
 
-#define CHAOTIC_QUARTIC_DLA_GENERATION 0xdc98f631u
-#if CHAOTIC_QUARTIC_GENERATION != 0xdc98f631u
+#define CHAOTIC_QUARTIC_DLA_GENERATION 0xe8254dc2u
+#if CHAOTIC_QUARTIC_GENERATION != 0xe8254dc2u
 #error "chaotic_quartic.h and chaotic_quartic_dla.h are of different generations; generate the files anew"
 #endif
 
@@ -24,7 +24,7 @@ extern "C" {
 typedef struct {
     dal_real q[7];
     dal_real v[7];
-    dal_real warm[6]; /* where the next iteration starts */
+    dal_real warm[7]; /* where the next iteration starts */
 } chaotic_quartic_dla_state;
 
 /* Results of the last call, and scratch. What lies in it on entry does not matter. */

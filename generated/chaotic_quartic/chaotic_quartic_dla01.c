@@ -15,21 +15,20 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_QUARTIC_DLA01_GENERATION != 0xdc98f631u
+#if CHAOTIC_QUARTIC_DLA01_GENERATION != 0xe8254dc2u
 #error "chaotic_quartic_dla01.h and chaotic_quartic_dla01.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 3 operations. */
+/* What does not change from step to step. 2 operations. */
 static void chaotic_quartic_dla01_constants_0(
     const chaotic_quartic_params *p, dal_real h, dal_real *c)
 {
     (void)p;
     c[0] = 0.5*h;
-    c[1] = 0.125*h;
-    c[2] = 4.0*h;
+    c[1] = 4.0*h;
 }
 
-/* 114 operations; 3 beforehand. */
+/* 128 operations; 2 beforehand. */
 static dal_status chaotic_quartic_dla01_substep_0(
     chaotic_quartic_dla01_state *s, dal_real t, dal_real h,
     const chaotic_quartic_params *p, const dal_real *u, const dal_real *c, chaotic_quartic_dla01_work *w)
@@ -41,71 +40,83 @@ static dal_status chaotic_quartic_dla01_substep_0(
     const dal_real t1 = h*s->v[5] + 2.0*s->q[5];
     const dal_real t2 = t1*t1;
     const dal_real t3 = h*s->v[2] + 2.0*s->q[2];
-    const dal_real t4 = c[1]*(t3*(4.0 + t2));
-    const dal_real t5 = s->v[2] - t4;
-    const dal_real t6 = s->q[2] + c[0]*(s->v[2] + t5);
+    const dal_real t4 = h*(t3*(4.0 + t2));
+    const dal_real t5 = h*(s->v[2] - 0.0625*t4);
+    const dal_real t6 = s->q[2] + t5;
     const dal_real t7 = h*s->v[6] + 2.0*s->q[6];
     const dal_real t8 = h*s->v[3] + 2.0*s->q[3];
     const dal_real t9 = t8*(4.0 + t7*t7);
-    const dal_real t10 = s->v[3] - c[1]*t9;
-    const dal_real t11 = s->q[3] + c[0]*(s->v[3] + t10);
-    const dal_real t12 = t11*(c[0]*t8);
-    const dal_real t13 = t6*(c[0]*t3) + t12;
-    const dal_real t14 = h*s->v[4] + 2.0*s->q[4];
-    const dal_real t15 = 4.0 + t14*t14;
-    const dal_real t16 = h*s->v[1] + 2.0*s->q[1];
-    const dal_real t17 = s->v[1] - t16*t15*c[1];
-    const dal_real t18 = s->q[1] + (s->v[1] + t17)*c[0];
-    const dal_real t19 = h + t18*(t16*c[0]);
-    const dal_real t20 = t1*(t15 + t3*t3);
-    const dal_real t21 = h*t20 - 8.0*s->v[5];
-    const dal_real t22 = t7*(4.0 + t8*t8);
-    const dal_real t23 = h*t22 - 8.0*s->v[6];
-    const dal_real t24 = t6*t21 + t11*t23;
-    const dal_real t25 = t2 + (4.0 + t16*t16);
-    const dal_real t26 = t14*t25;
-    const dal_real t27 = h*t26 - 8.0*s->v[4];
-    const dal_real t28 = s->v[0]*h + 2.0*s->q[0];
-    const dal_real t29 = t28*c[2] - 8.0*s->v[0];
-    const dal_real t30 = t18*t27 + t29 + t24;
+    const dal_real t10 = h*t9;
+    const dal_real t11 = h*(s->v[3] - 0.0625*t10);
+    const dal_real t12 = s->q[3] + t11;
+    const dal_real t13 = t12*(t8*c[0]);
+    const dal_real t14 = t6*(t3*c[0]) + t13;
+    const dal_real t15 = h*s->v[4] + 2.0*s->q[4];
+    const dal_real t16 = 4.0 + t15*t15;
+    const dal_real t17 = h*s->v[1] + 2.0*s->q[1];
+    const dal_real t18 = h*(t17*t16);
+    const dal_real t19 = h*(s->v[1] - 0.0625*t18);
+    const dal_real t20 = s->q[1] + t19;
+    const dal_real t21 = h + t20*(t17*c[0]);
+    const dal_real t22 = t1*(t16 + t3*t3);
+    const dal_real t23 = h*t22 - 8.0*s->v[5];
+    const dal_real t24 = t7*(4.0 + t8*t8);
+    const dal_real t25 = h*t24 - 8.0*s->v[6];
+    const dal_real t26 = t6*t23 + t12*t25;
+    const dal_real t27 = t2 + (4.0 + t17*t17);
+    const dal_real t28 = t15*t27;
+    const dal_real t29 = h*t28 - 8.0*s->v[4];
+    const dal_real t30 = s->v[0]*h + 2.0*s->q[0];
+    const dal_real t31 = t30*c[1] - 8.0*s->v[0];
+    const dal_real t32 = t20*t29 + t31 + t26;
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = t19 + t13;
-    r1[0] = 0.125*t30;
+    a1[0] = t21 + t14;
+    r1[0] = 0.125*t32;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x14 = r1[0];
-    const dal_real t31 = c[0]*(2.0*x14 - t28);
-    const dal_real t32 = s->v[0] + t31;
-    const dal_real t33 = s->q[0] + c[0]*(s->v[0] + t32);
-    const dal_real t34 = 4.0*(t16*x14) - t26;
-    const dal_real t35 = s->v[4] + c[1]*t34;
-    const dal_real t36 = s->q[4] + c[0]*(s->v[4] + t35);
-    const dal_real t37 = 4.0*(t3*x14) - t20;
-    const dal_real t38 = s->v[5] + c[1]*t37;
-    const dal_real t39 = s->q[5] + c[0]*(s->v[5] + t38);
-    const dal_real t40 = 4.0*(t8*x14) - t22;
-    const dal_real t41 = s->v[6] + c[1]*t40;
-    const dal_real t42 = s->q[6] + c[0]*(s->v[6] + t41);
-    if (!dal_is_finite((t33 + t18 + t6 + t11) + (t36 + t39 + t42 + t32) + (t17 + t5 +
-        t10 + t35) + (t38 + t41 + x14))) {
+    const dal_real t33 = h*(2.0*x14 - t30);
+    const dal_real t34 = h*(s->v[0] + 0.25*t33);
+    const dal_real t35 = s->q[0] + t34;
+    const dal_real t36 = 4.0*(t17*x14) - t28;
+    const dal_real t37 = h*t36;
+    const dal_real t38 = h*(s->v[4] + 0.0625*t37);
+    const dal_real t39 = s->q[4] + t38;
+    const dal_real t40 = 4.0*(t3*x14) - t22;
+    const dal_real t41 = h*t40;
+    const dal_real t42 = h*(s->v[5] + 0.0625*t41);
+    const dal_real t43 = s->q[5] + t42;
+    const dal_real t44 = 4.0*(t8*x14) - t24;
+    const dal_real t45 = h*t44;
+    const dal_real t46 = h*(s->v[6] + 0.0625*t45);
+    const dal_real t47 = s->q[6] + t46;
+    const dal_real t48 = s->v[0] + 0.5*t33;
+    const dal_real t49 = s->v[1] - 0.125*t18;
+    const dal_real t50 = s->v[2] - 0.125*t4;
+    const dal_real t51 = s->v[3] - 0.125*t10;
+    const dal_real t52 = s->v[4] + 0.125*t37;
+    const dal_real t53 = s->v[5] + 0.125*t41;
+    const dal_real t54 = s->v[6] + 0.125*t45;
+    if (!dal_is_finite((t35 + t20 + t6 + t12) + (t39 + t43 + t47 + t48) + (t49 + t50 +
+        t51 + t52) + (t53 + t54 + x14))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t33;
-    s->q[1] = t18;
+    s->q[0] = t35;
+    s->q[1] = t20;
     s->q[2] = t6;
-    s->q[3] = t11;
-    s->q[4] = t36;
-    s->q[5] = t39;
-    s->q[6] = t42;
-    s->v[0] = t32;
-    s->v[1] = t17;
-    s->v[2] = t5;
-    s->v[3] = t10;
-    s->v[4] = t35;
-    s->v[5] = t38;
-    s->v[6] = t41;
+    s->q[3] = t12;
+    s->q[4] = t39;
+    s->q[5] = t43;
+    s->q[6] = t47;
+    s->v[0] = t48;
+    s->v[1] = t49;
+    s->v[2] = t50;
+    s->v[3] = t51;
+    s->v[4] = t52;
+    s->v[5] = t53;
+    s->v[6] = t54;
     w->lambda[0] = x14;
     return DAL_OK;
 }
@@ -154,15 +165,15 @@ dal_status chaotic_quartic_dla01_step(
     const chaotic_quartic_params *p, const dal_real *u, chaotic_quartic_dla01_work *w)
 {
     dal_status status;
-    dal_real c[3];
+    dal_real c[2];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_quartic_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = chaotic_quartic_dla01_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -175,15 +186,15 @@ dal_status chaotic_quartic_dla01_run(
     const chaotic_quartic_params *p, const dal_real *u, chaotic_quartic_dla01_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[3];
+    dal_real c[2];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_quartic_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

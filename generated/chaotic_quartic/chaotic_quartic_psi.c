@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_QUARTIC_PSI_GENERATION != 0xdc98f631u
+#if CHAOTIC_QUARTIC_PSI_GENERATION != 0xe8254dc2u
 #error "chaotic_quartic_psi.h and chaotic_quartic_psi.c are of different generations; generate the files anew"
 #endif
 
@@ -27,7 +27,7 @@ static void chaotic_quartic_psi_constants_0(
     c[0] = 0.5*h;
 }
 
-/* 138 operations; 1 beforehand. */
+/* 142 operations; 1 beforehand. */
 static dal_status chaotic_quartic_psi_substep_0(
     chaotic_quartic_psi_state *s, dal_real t, dal_real h,
     const chaotic_quartic_params *p, const dal_real *u, const dal_real *c, chaotic_quartic_psi_work *w)
@@ -41,96 +41,101 @@ static dal_status chaotic_quartic_psi_substep_0(
     const dal_real t2 = s->q[3]*s->q[3];
     const dal_real t3 = 1.0 + s->q[1]*s->q[1];
     const dal_real t4 = s->q[6] + s->q[6]*t2;
-    const dal_real t5 = h*t4 - 2.0*s->v[6];
-    const dal_real t6 = h*s->q[0] - 2.0*s->v[0];
-    const dal_real t7 = s->q[5]*s->q[5];
-    const dal_real t8 = s->q[4]*(t7 + t3);
-    const dal_real t9 = h*t8 - 2.0*s->v[4];
-    const dal_real t10 = s->q[4]*s->q[4];
-    const dal_real t11 = s->q[5]*(t10 + (1.0 + t1));
-    const dal_real t12 = h*t11 - 2.0*s->v[5];
-    const dal_real t13 = s->q[1]*t9 + s->q[2]*t12;
+    const dal_real t5 = 2.0*s->v[6];
+    const dal_real t6 = s->q[3]*(h*t4 - t5);
+    const dal_real t7 = 2.0*s->v[0];
+    const dal_real t8 = t6 + (h*s->q[0] - t7);
+    const dal_real t9 = s->q[5]*s->q[5];
+    const dal_real t10 = s->q[4]*(t9 + t3);
+    const dal_real t11 = 2.0*s->v[4];
+    const dal_real t12 = s->q[1]*(h*t10 - t11);
+    const dal_real t13 = s->q[4]*s->q[4];
+    const dal_real t14 = s->q[5]*(t13 + (1.0 + t1));
+    const dal_real t15 = 2.0*s->v[5];
+    const dal_real t16 = s->q[2]*(h*t14 - t15);
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h*(t3 + (t1 + t2));
-    r1[0] = s->q[3]*t5 + t6 + t13;
+    r1[0] = t8 + (t12 + t16);
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x14 = r1[0];
     /* Linear in lam1[contact]. */
-    const dal_real t14 = c[0]*(s->q[2] + t7*s->q[2]);
-    const dal_real t15 = s->v[2] - t14;
-    const dal_real t16 = s->q[2] + h*t15;
-    const dal_real t17 = t16*t16;
-    const dal_real t18 = s->q[3] + s->q[3]*(s->q[6]*s->q[6]);
-    const dal_real t19 = s->v[3] - c[0]*t18;
-    const dal_real t20 = s->q[3] + h*t19;
-    const dal_real t21 = t20*t20;
-    const dal_real t22 = c[0]*(s->q[1] + s->q[1]*t10);
-    const dal_real t23 = s->v[1] - t22;
-    const dal_real t24 = s->q[1] + h*t23;
-    const dal_real t25 = 1.0 + t24*t24;
-    const dal_real t26 = c[0]*(s->q[2]*x14 - t11);
-    const dal_real t27 = s->v[5] + t26;
-    const dal_real t28 = s->q[5] + h*t27;
-    const dal_real t29 = t28*t28;
-    const dal_real t30 = c[0]*(s->q[1]*x14 - t8);
-    const dal_real t31 = s->v[4] + t30;
-    const dal_real t32 = s->q[4] + h*t31;
-    const dal_real t33 = t32*(t29 + t25);
-    const dal_real t34 = h*t33 - 2.0*t31;
-    const dal_real t35 = t32*t32;
-    const dal_real t36 = t28*(t35 + (1.0 + t17));
-    const dal_real t37 = h*t36 - 2.0*t27;
-    const dal_real t38 = t24*t34 + t16*t37;
-    const dal_real t39 = c[0]*(s->q[3]*x14 - t4);
-    const dal_real t40 = s->v[6] + t39;
-    const dal_real t41 = s->q[6] + h*t40;
-    const dal_real t42 = t41 + t41*t21;
-    const dal_real t43 = h*t42 - 2.0*t40;
-    const dal_real t44 = s->v[0] + (x14 - s->q[0])*c[0];
-    const dal_real t45 = s->q[0] + h*t44;
-    const dal_real t46 = h*t45 - 2.0*t44;
+    const dal_real t17 = s->q[2] + t9*s->q[2];
+    const dal_real t18 = h*(s->v[2] - c[0]*t17);
+    const dal_real t19 = s->q[2] + t18;
+    const dal_real t20 = t19*t19;
+    const dal_real t21 = s->q[3] + s->q[3]*(s->q[6]*s->q[6]);
+    const dal_real t22 = h*(s->v[3] - c[0]*t21);
+    const dal_real t23 = s->q[3] + t22;
+    const dal_real t24 = t23*t23;
+    const dal_real t25 = s->q[1] + s->q[1]*t13;
+    const dal_real t26 = h*(s->v[1] - c[0]*t25);
+    const dal_real t27 = s->q[1] + t26;
+    const dal_real t28 = 1.0 + t27*t27;
+    const dal_real t29 = s->q[2]*x14 - t14;
+    const dal_real t30 = h*(s->v[5] + c[0]*t29);
+    const dal_real t31 = s->q[5] + t30;
+    const dal_real t32 = t31*t31;
+    const dal_real t33 = s->q[1]*x14 - t10;
+    const dal_real t34 = h*(s->v[4] + c[0]*t33);
+    const dal_real t35 = s->q[4] + t34;
+    const dal_real t36 = t33 - t35*(t32 + t28);
+    const dal_real t37 = t27*(t11 + h*t36);
+    const dal_real t38 = t35*t35;
+    const dal_real t39 = t31*(t38 + (1.0 + t20));
+    const dal_real t40 = t29 - t39;
+    const dal_real t41 = t19*(t15 + h*t40);
+    const dal_real t42 = s->q[3]*x14 - t4;
+    const dal_real t43 = h*(s->v[6] + c[0]*t42);
+    const dal_real t44 = s->q[6] + t43;
+    const dal_real t45 = t42 - (t44 + t44*t24);
+    const dal_real t46 = t23*(t5 + h*t45);
+    const dal_real t47 = x14 - s->q[0];
+    const dal_real t48 = h*(s->v[0] + t47*c[0]);
+    const dal_real t49 = s->q[0] + t48;
+    const dal_real t50 = t47 - t49;
+    const dal_real t51 = t46 + (t7 + h*t50);
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = h*(t25 + (t17 + t21));
-    r2[0] = t20*t43 + t46 + t38;
+    a2[0] = h*(t28 + (t20 + t24));
+    r2[0] = -(t51 + (t37 + t41));
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x15 = r2[0];
-    const dal_real t47 = t44 + c[0]*(x15 - t45);
-    const dal_real t48 = c[0]*(t24 + t24*t35);
-    const dal_real t49 = t23 - t48;
-    const dal_real t50 = c[0]*(t16 + t29*t16);
-    const dal_real t51 = t15 - t50;
-    const dal_real t52 = t20 + t20*(t41*t41);
-    const dal_real t53 = t19 - c[0]*t52;
-    const dal_real t54 = c[0]*(t24*x15 - t33);
-    const dal_real t55 = t31 + t54;
-    const dal_real t56 = c[0]*(t16*x15 - t36);
-    const dal_real t57 = t27 + t56;
-    const dal_real t58 = c[0]*(t20*x15 - t42);
-    const dal_real t59 = t40 + t58;
-    if (!dal_is_finite((t45 + t24 + t16 + t20) + (t32 + t28 + t41 + t47) + (t49 + t51 +
-        t53 + t55) + (t57 + t59))) {
+    const dal_real t52 = s->v[0] + c[0]*(t50 + x15);
+    const dal_real t53 = t27*t38 + (t25 + t27);
+    const dal_real t54 = s->v[1] - c[0]*t53;
+    const dal_real t55 = t32*t19 + (t17 + t19);
+    const dal_real t56 = s->v[2] - c[0]*t55;
+    const dal_real t57 = t23*(t44*t44) + (t21 + t23);
+    const dal_real t58 = s->v[3] - c[0]*t57;
+    const dal_real t59 = c[0]*(t36 + t27*x15);
+    const dal_real t60 = s->v[4] + t59;
+    const dal_real t61 = c[0]*(t40 + t19*x15);
+    const dal_real t62 = s->v[5] + t61;
+    const dal_real t63 = c[0]*(t45 + t23*x15);
+    const dal_real t64 = s->v[6] + t63;
+    if (!dal_is_finite((t49 + t27 + t19 + t23) + (t35 + t31 + t44 + t52) + (t54 + t56 +
+        t58 + t60) + (t62 + t64))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t45;
-    s->q[1] = t24;
-    s->q[2] = t16;
-    s->q[3] = t20;
-    s->q[4] = t32;
-    s->q[5] = t28;
-    s->q[6] = t41;
-    s->v[0] = t47;
-    s->v[1] = t49;
-    s->v[2] = t51;
-    s->v[3] = t53;
-    s->v[4] = t55;
-    s->v[5] = t57;
-    s->v[6] = t59;
+    s->q[0] = t49;
+    s->q[1] = t27;
+    s->q[2] = t19;
+    s->q[3] = t23;
+    s->q[4] = t35;
+    s->q[5] = t31;
+    s->q[6] = t44;
+    s->v[0] = t52;
+    s->v[1] = t54;
+    s->v[2] = t56;
+    s->v[3] = t58;
+    s->v[4] = t60;
+    s->v[5] = t62;
+    s->v[6] = t64;
     return DAL_OK;
 }
 
@@ -142,7 +147,7 @@ static void chaotic_quartic_psi_constants_1(
     c[0] = 0.5*h;
 }
 
-/* 141 operations; 1 beforehand. */
+/* 145 operations; 1 beforehand. */
 static dal_status chaotic_quartic_psi_substep_1(
     chaotic_quartic_psi_state *s, dal_real t, dal_real h,
     const chaotic_quartic_params *p, const dal_real *u, const dal_real *c, chaotic_quartic_psi_work *w)
@@ -152,101 +157,106 @@ static dal_status chaotic_quartic_psi_substep_1(
     (void)u;
     /* Linear in lam0[contact]. */
     const dal_real t1 = s->q[5]*s->q[5];
-    const dal_real t2 = c[0]*(s->q[2] + t1*s->q[2]);
-    const dal_real t3 = s->v[2] - t2;
-    const dal_real t4 = s->q[2] + h*t3;
+    const dal_real t2 = s->q[2] + t1*s->q[2];
+    const dal_real t3 = h*(s->v[2] - c[0]*t2);
+    const dal_real t4 = s->q[2] + t3;
     const dal_real t5 = s->q[3]*s->q[6];
-    const dal_real t6 = c[0]*(s->q[3] + s->q[6]*t5);
-    const dal_real t7 = s->v[3] - t6;
-    const dal_real t8 = s->q[3] + h*t7;
+    const dal_real t6 = s->q[3] + s->q[6]*t5;
+    const dal_real t7 = h*(s->v[3] - c[0]*t6);
+    const dal_real t8 = s->q[3] + t7;
     const dal_real t9 = s->q[2]*t4 + s->q[3]*t8;
     const dal_real t10 = s->q[4]*s->q[4];
-    const dal_real t11 = (s->q[1] + s->q[1]*t10)*c[0];
-    const dal_real t12 = s->v[1] - t11;
-    const dal_real t13 = s->q[1] + h*t12;
+    const dal_real t11 = s->q[1] + s->q[1]*t10;
+    const dal_real t12 = h*(s->v[1] - t11*c[0]);
+    const dal_real t13 = s->q[1] + t12;
     const dal_real t14 = 1.0 + s->q[1]*t13 + t9;
     const dal_real t15 = s->q[2]*s->q[2] + (1.0 + t10);
     const dal_real t16 = s->q[5]*t15;
-    const dal_real t17 = h*t16 - 2.0*s->v[5];
-    const dal_real t18 = s->q[6] + s->q[3]*t5;
-    const dal_real t19 = h*t18 - 2.0*s->v[6];
-    const dal_real t20 = t4*t17 + t8*t19;
-    const dal_real t21 = t1 + (1.0 + s->q[1]*s->q[1]);
-    const dal_real t22 = s->q[4]*t21;
-    const dal_real t23 = h*t22 - 2.0*s->v[4];
-    const dal_real t24 = h*s->q[0] - 2.0*s->v[0];
+    const dal_real t17 = 2.0*s->v[5];
+    const dal_real t18 = t4*(h*t16 - t17);
+    const dal_real t19 = s->q[6] + s->q[3]*t5;
+    const dal_real t20 = 2.0*s->v[6];
+    const dal_real t21 = t8*(h*t19 - t20);
+    const dal_real t22 = t1 + (1.0 + s->q[1]*s->q[1]);
+    const dal_real t23 = s->q[4]*t22;
+    const dal_real t24 = 2.0*s->v[4];
+    const dal_real t25 = t13*(h*t23 - t24);
+    const dal_real t26 = 2.0*s->v[0];
+    const dal_real t27 = t25 + (h*s->q[0] - t26);
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h*t14;
-    r1[0] = t13*t23 + t24 + t20;
+    r1[0] = t27 + (t18 + t21);
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x14 = r1[0];
     /* Linear in lam1[contact]. */
-    const dal_real t25 = t4*t4;
-    const dal_real t26 = t8*t8;
-    const dal_real t27 = 1.0 + t13*t13;
-    const dal_real t28 = c[0]*(s->q[2]*x14 - t16);
-    const dal_real t29 = s->v[5] + t28;
-    const dal_real t30 = s->q[5] + h*t29;
-    const dal_real t31 = t30*t30;
-    const dal_real t32 = c[0]*(s->q[1]*x14 - t22);
-    const dal_real t33 = s->v[4] + t32;
-    const dal_real t34 = s->q[4] + h*t33;
-    const dal_real t35 = t34*(t31 + t27);
-    const dal_real t36 = h*t35 - 2.0*t33;
-    const dal_real t37 = t34*t34;
-    const dal_real t38 = t30*(t37 + (1.0 + t25));
-    const dal_real t39 = h*t38 - 2.0*t29;
-    const dal_real t40 = t13*t36 + t4*t39;
-    const dal_real t41 = c[0]*(s->q[3]*x14 - t18);
-    const dal_real t42 = s->v[6] + t41;
-    const dal_real t43 = s->q[6] + h*t42;
-    const dal_real t44 = t43 + t43*t26;
-    const dal_real t45 = h*t44 - 2.0*t42;
-    const dal_real t46 = s->v[0] + c[0]*(x14 - s->q[0]);
-    const dal_real t47 = s->q[0] + h*t46;
-    const dal_real t48 = h*t47 - 2.0*t46;
+    const dal_real t28 = t4*t4;
+    const dal_real t29 = t8*t8;
+    const dal_real t30 = 1.0 + t13*t13;
+    const dal_real t31 = s->q[2]*x14 - t16;
+    const dal_real t32 = h*(s->v[5] + c[0]*t31);
+    const dal_real t33 = s->q[5] + t32;
+    const dal_real t34 = t33*t33;
+    const dal_real t35 = s->q[1]*x14 - t23;
+    const dal_real t36 = h*(s->v[4] + c[0]*t35);
+    const dal_real t37 = s->q[4] + t36;
+    const dal_real t38 = t35 - t37*(t34 + t30);
+    const dal_real t39 = t13*(t24 + h*t38);
+    const dal_real t40 = t37*t37;
+    const dal_real t41 = t33*(t40 + (1.0 + t28));
+    const dal_real t42 = t31 - t41;
+    const dal_real t43 = t4*(t17 + h*t42);
+    const dal_real t44 = s->q[3]*x14 - t19;
+    const dal_real t45 = h*(s->v[6] + c[0]*t44);
+    const dal_real t46 = s->q[6] + t45;
+    const dal_real t47 = t44 - (t46 + t46*t29);
+    const dal_real t48 = t8*(t20 + h*t47);
+    const dal_real t49 = x14 - s->q[0];
+    const dal_real t50 = h*(s->v[0] + c[0]*t49);
+    const dal_real t51 = s->q[0] + t50;
+    const dal_real t52 = t49 - t51;
+    const dal_real t53 = t48 + (t26 + h*t52);
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = h*(t27 + (t25 + t26));
-    r2[0] = t8*t45 + t48 + t40;
+    a2[0] = h*(t30 + (t28 + t29));
+    r2[0] = -(t53 + (t39 + t43));
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x15 = r2[0];
-    const dal_real t49 = t46 + c[0]*(x15 - t47);
-    const dal_real t50 = c[0]*(t13 + t13*t37);
-    const dal_real t51 = t12 - t50;
-    const dal_real t52 = c[0]*(t4 + t4*t31);
-    const dal_real t53 = t3 - t52;
-    const dal_real t54 = t8 + t8*(t43*t43);
-    const dal_real t55 = t7 - c[0]*t54;
-    const dal_real t56 = c[0]*(t13*x15 - t35);
-    const dal_real t57 = t33 + t56;
-    const dal_real t58 = c[0]*(t4*x15 - t38);
-    const dal_real t59 = t29 + t58;
-    const dal_real t60 = c[0]*(t8*x15 - t44);
-    const dal_real t61 = t42 + t60;
-    if (!dal_is_finite((t47 + t13 + t4 + t8) + (t34 + t30 + t43 + t49) + (t51 + t53 +
-        t55 + t57) + (t59 + t61 + x14 + x15))) {
+    const dal_real t54 = s->v[0] + c[0]*(t52 + x15);
+    const dal_real t55 = t13*t40 + (t11 + t13);
+    const dal_real t56 = s->v[1] - c[0]*t55;
+    const dal_real t57 = t4*t34 + (t2 + t4);
+    const dal_real t58 = s->v[2] - c[0]*t57;
+    const dal_real t59 = t8*(t46*t46) + (t6 + t8);
+    const dal_real t60 = s->v[3] - c[0]*t59;
+    const dal_real t61 = c[0]*(t38 + t13*x15);
+    const dal_real t62 = s->v[4] + t61;
+    const dal_real t63 = c[0]*(t42 + t4*x15);
+    const dal_real t64 = s->v[5] + t63;
+    const dal_real t65 = c[0]*(t47 + t8*x15);
+    const dal_real t66 = s->v[6] + t65;
+    if (!dal_is_finite((t51 + t13 + t4 + t8) + (t37 + t33 + t46 + t54) + (t56 + t58 +
+        t60 + t62) + (t64 + t66 + x14 + x15))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t47;
+    s->q[0] = t51;
     s->q[1] = t13;
     s->q[2] = t4;
     s->q[3] = t8;
-    s->q[4] = t34;
-    s->q[5] = t30;
-    s->q[6] = t43;
-    s->v[0] = t49;
-    s->v[1] = t51;
-    s->v[2] = t53;
-    s->v[3] = t55;
-    s->v[4] = t57;
-    s->v[5] = t59;
-    s->v[6] = t61;
+    s->q[4] = t37;
+    s->q[5] = t33;
+    s->q[6] = t46;
+    s->v[0] = t54;
+    s->v[1] = t56;
+    s->v[2] = t58;
+    s->v[3] = t60;
+    s->v[4] = t62;
+    s->v[5] = t64;
+    s->v[6] = t66;
     w->lambda[0] = x14;
     w->lambda[1] = x15;
     return DAL_OK;
@@ -311,12 +321,12 @@ dal_status chaotic_quartic_psi_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_quartic_psi_constants_0(p, 0.5*h, c + 0);
     chaotic_quartic_psi_constants_1(p, 0.5*h, c + 1);
-    w->steps = 0;
     status = chaotic_quartic_psi_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -333,12 +343,12 @@ dal_status chaotic_quartic_psi_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_quartic_psi_constants_0(p, 0.5*h, c + 0);
     chaotic_quartic_psi_constants_1(p, 0.5*h, c + 1);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -10,8 +10,8 @@
 
 #include "chaotic_quartic.h"
 
-#define CHAOTIC_QUARTIC_PSI_GENERATION 0xdc98f631u
-#if CHAOTIC_QUARTIC_GENERATION != 0xdc98f631u
+#define CHAOTIC_QUARTIC_PSI_GENERATION 0xe8254dc2u
+#if CHAOTIC_QUARTIC_GENERATION != 0xe8254dc2u
 #error "chaotic_quartic.h and chaotic_quartic_psi.h are of different generations; generate the files anew"
 #endif
 

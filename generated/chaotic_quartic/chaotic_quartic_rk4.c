@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_QUARTIC_RK4_GENERATION != 0xdc98f631u
+#if CHAOTIC_QUARTIC_RK4_GENERATION != 0xe8254dc2u
 #error "chaotic_quartic_rk4.h and chaotic_quartic_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -43,7 +43,7 @@ static dal_status chaotic_quartic_rk4_substep_0(
     const dal_real t2 = s->q[3]*s->q[3];
     const dal_real t3 = 1.0 + s->q[1]*s->q[1];
     const dal_real t4 = t3 + (t1 + t2);
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = h*s->v[2] + 2.0*s->q[2];
@@ -54,7 +54,7 @@ static dal_status chaotic_quartic_rk4_substep_0(
     const dal_real t10 = 4.0 + t9*t9;
     const dal_real t11 = t10 + (t6 + t8);
     const dal_real t12 = 0.25*t11;
-    if (!(DAL_ABS(t12) > DAL_TINY*DAL_ABS(t12))) {
+    if (!(t12 > DAL_TINY*t12)) {
         return dal_pivot_status(t12, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t13 = s->q[5]*s->q[5];
@@ -76,7 +76,7 @@ static dal_status chaotic_quartic_rk4_substep_0(
     const dal_real t29 = 16.0 + t28*t28;
     const dal_real t30 = t29 + (t18 + t23);
     const dal_real t31 = 0.0625*t30;
-    if (!(DAL_ABS(t31) > DAL_TINY*DAL_ABS(t31))) {
+    if (!(t31 > DAL_TINY*t31)) {
         return dal_pivot_status(t31, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t32 = h*s->v[5] + 2.0*s->q[5];
@@ -102,7 +102,7 @@ static dal_status chaotic_quartic_rk4_substep_0(
     const dal_real t52 = 256.0 + t51*t51;
     const dal_real t53 = t52 + (t38 + t45);
     const dal_real t54 = 0.00390625*t53;
-    if (!(DAL_ABS(t54) > DAL_TINY*DAL_ABS(t54))) {
+    if (!(t54 > DAL_TINY*t54)) {
         return dal_pivot_status(t54, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t55 = s->q[4]*(t3 + t13);
@@ -308,11 +308,11 @@ dal_status chaotic_quartic_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_quartic_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = chaotic_quartic_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -329,11 +329,11 @@ dal_status chaotic_quartic_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaotic_quartic_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if CHAPLYGIN_SLEIGH_GENERATION != 0x9385c5ecu
+#if CHAPLYGIN_SLEIGH_GENERATION != 0x938efc83u
 #error "chaplygin_sleigh.h and chaplygin_sleigh.c are of different generations; generate the files anew"
 #endif
 
@@ -70,7 +70,7 @@ dal_status chaplygin_sleigh_accel(
     if (!dal_is_finite(t) || q == NULL || v == NULL || p == NULL || a == NULL) {
         return DAL_BAD_ARGUMENT;
     }
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
     const dal_real t1 = DAL_SIN(q[2]);
@@ -81,7 +81,7 @@ dal_status chaplygin_sleigh_accel(
     const dal_real t6 = p->m*p->a;
     const dal_real t7 = p->J + p->a*t6;
     const dal_real t8 = t7 - p->m*(p->a*t5);
-    if (!(DAL_ABS(t8) > DAL_TINY*DAL_ABS(t7))) {
+    if (!(t8 > DAL_TINY*t7)) {
         return dal_pivot_status(t8, DAL_SINGULAR_MASS);
     }
     const dal_real t9 = 1.0/t8;
@@ -90,7 +90,7 @@ dal_status chaplygin_sleigh_accel(
     const dal_real t12 = (t1 + t1*t10)*(t1*t11);
     const dal_real t13 = (t3 + t3*t10)*(t3*t11);
     const dal_real t14 = t12 + t13;
-    if (!(DAL_ABS(t14) > DAL_TINY*DAL_ABS(t14))) {
+    if (!(t14 > DAL_TINY*t14)) {
         return dal_pivot_status(t14, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t15 = 1.0/t14;
@@ -131,7 +131,7 @@ dal_status chaplygin_sleigh_project(
     const dal_real t1 = DAL_SIN(q[2]);
     const dal_real t2 = DAL_COS(q[2]);
     const dal_real t3 = t1*t1 + t2*t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = t1*v[0] - t2*v[1];

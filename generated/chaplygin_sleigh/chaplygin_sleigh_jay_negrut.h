@@ -10,8 +10,8 @@
 
 #include "chaplygin_sleigh.h"
 
-#define CHAPLYGIN_SLEIGH_JAY_NEGRUT_GENERATION 0x9385c5ecu
-#if CHAPLYGIN_SLEIGH_GENERATION != 0x9385c5ecu
+#define CHAPLYGIN_SLEIGH_JAY_NEGRUT_GENERATION 0x938efc83u
+#if CHAPLYGIN_SLEIGH_GENERATION != 0x938efc83u
 #error "chaplygin_sleigh.h and chaplygin_sleigh_jay_negrut.h are of different generations; generate the files anew"
 #endif
 

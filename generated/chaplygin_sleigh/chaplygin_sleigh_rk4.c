@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAPLYGIN_SLEIGH_RK4_GENERATION != 0x9385c5ecu
+#if CHAPLYGIN_SLEIGH_RK4_GENERATION != 0x938efc83u
 #error "chaplygin_sleigh_rk4.h and chaplygin_sleigh_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -45,7 +45,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     (void)t;
     (void)u;
     (void)w;
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
     const dal_real t1 = DAL_SIN(s->q[2]);
@@ -53,7 +53,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     const dal_real t3 = DAL_COS(s->q[2]);
     const dal_real t4 = t3*t3;
     const dal_real t5 = c[0] - c[1]*t2 - c[1]*t4;
-    if (!(DAL_ABS(t5) > DAL_TINY*DAL_ABS(c[0]))) {
+    if (!(t5 > DAL_TINY*c[0])) {
         return dal_pivot_status(t5, DAL_SINGULAR_MASS);
     }
     const dal_real t6 = 1.0/t5;
@@ -62,7 +62,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     const dal_real t9 = (t1 + t1*t8)*(t1*c[3]);
     const dal_real t10 = (t3 + t3*t8)*(t3*c[3]);
     const dal_real t11 = t9 + t10;
-    if (!(DAL_ABS(t11) > DAL_TINY*DAL_ABS(t11))) {
+    if (!(t11 > DAL_TINY*t11)) {
         return dal_pivot_status(t11, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t12 = s->q[2] + s->v[2]*c[4];
@@ -71,7 +71,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     const dal_real t15 = DAL_COS(t12);
     const dal_real t16 = t15*t15;
     const dal_real t17 = c[0] - c[1]*t14 - c[1]*t16;
-    if (!(DAL_ABS(t17) > DAL_TINY*DAL_ABS(c[0]))) {
+    if (!(t17 > DAL_TINY*c[0])) {
         return dal_pivot_status(t17, DAL_SINGULAR_MASS);
     }
     const dal_real t18 = 1.0/t17;
@@ -80,7 +80,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     const dal_real t21 = (t13 + t13*t20)*(c[3]*t13);
     const dal_real t22 = (t15 + t15*t20)*(c[3]*t15);
     const dal_real t23 = t21 + t22;
-    if (!(DAL_ABS(t23) > DAL_TINY*DAL_ABS(t23))) {
+    if (!(t23 > DAL_TINY*t23)) {
         return dal_pivot_status(t23, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t24 = 1.0/t11;
@@ -97,7 +97,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     const dal_real t35 = DAL_COS(t32);
     const dal_real t36 = t35*t35;
     const dal_real t37 = c[0] - c[1]*t34 - c[1]*t36;
-    if (!(DAL_ABS(t37) > DAL_TINY*DAL_ABS(c[0]))) {
+    if (!(t37 > DAL_TINY*c[0])) {
         return dal_pivot_status(t37, DAL_SINGULAR_MASS);
     }
     const dal_real t38 = 1.0/t37;
@@ -106,7 +106,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     const dal_real t41 = (t33 + t33*t40)*(c[3]*t33);
     const dal_real t42 = (t35 + t35*t40)*(c[3]*t35);
     const dal_real t43 = t41 + t42;
-    if (!(DAL_ABS(t43) > DAL_TINY*DAL_ABS(t43))) {
+    if (!(t43 > DAL_TINY*t43)) {
         return dal_pivot_status(t43, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t44 = t24*(s->v[2]*t27) + t7*t28;
@@ -130,7 +130,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     const dal_real t62 = DAL_COS(t59);
     const dal_real t63 = t62*t62;
     const dal_real t64 = c[0] - c[1]*t61 - c[1]*t63;
-    if (!(DAL_ABS(t64) > DAL_TINY*DAL_ABS(c[0]))) {
+    if (!(t64 > DAL_TINY*c[0])) {
         return dal_pivot_status(t64, DAL_SINGULAR_MASS);
     }
     const dal_real t65 = 1.0/t64;
@@ -139,7 +139,7 @@ static dal_status chaplygin_sleigh_rk4_substep_0(
     const dal_real t68 = (t60 + t60*t67)*(c[3]*t60);
     const dal_real t69 = (t62 + t62*t67)*(c[3]*t62);
     const dal_real t70 = t68 + t69;
-    if (!(DAL_ABS(t70) > DAL_TINY*DAL_ABS(t70))) {
+    if (!(t70 > DAL_TINY*t70)) {
         return dal_pivot_status(t70, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t71 = 1.0/t43;
@@ -240,11 +240,11 @@ dal_status chaplygin_sleigh_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaplygin_sleigh_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = chaplygin_sleigh_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -261,11 +261,11 @@ dal_status chaplygin_sleigh_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     chaplygin_sleigh_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

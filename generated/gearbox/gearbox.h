@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define GEARBOX_GENERATION 0x34259ea9u
+#define GEARBOX_GENERATION 0xeb6c88fau
 
 #define GEARBOX_NQ 3 /* coordinates: q1, q2, q3 */
 #define GEARBOX_NV 3 /* velocities: q1', q2', q3' */

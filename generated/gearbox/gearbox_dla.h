@@ -10,8 +10,8 @@
 
 #include "gearbox.h"
 
-#define GEARBOX_DLA_GENERATION 0x34259ea9u
-#if GEARBOX_GENERATION != 0x34259ea9u
+#define GEARBOX_DLA_GENERATION 0xeb6c88fau
+#if GEARBOX_GENERATION != 0xeb6c88fau
 #error "gearbox.h and gearbox_dla.h are of different generations; generate the files anew"
 #endif
 

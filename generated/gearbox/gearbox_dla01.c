@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if GEARBOX_DLA01_GENERATION != 0x34259ea9u
+#if GEARBOX_DLA01_GENERATION != 0xeb6c88fau
 #error "gearbox_dla01.h and gearbox_dla01.c are of different generations; generate the files anew"
 #endif
 
@@ -27,7 +27,7 @@ static void gearbox_dla01_constants_0(
     c[0] = 0.5*h;
 }
 
-/* 43 operations; 1 beforehand. */
+/* 48 operations; 1 beforehand. */
 static dal_status gearbox_dla01_substep_0(
     gearbox_dla01_state *s, dal_real t, dal_real h,
     const gearbox_params *p, const dal_real *u, const dal_real *c, gearbox_dla01_work *w)
@@ -38,35 +38,40 @@ static dal_status gearbox_dla01_substep_0(
     /* Linear in lam[belt]. */
     const dal_real t1 = DAL_SIN(s->q[2] + c[0]*s->v[2]);
     const dal_real t2 = 0.4 + t1 - 0.8*(t1*t1);
-    const dal_real t3 = s->v[2] + h*t2;
-    const dal_real t4 = s->q[2] + c[0]*(s->v[2] + t3);
-    const dal_real t5 = DAL_SIN(t4);
-    const dal_real t6 = h*s->v[1] + 2.0*s->q[1];
-    const dal_real t7 = (t6*c[0] - s->v[1])*t5;
-    const dal_real t8 = s->v[0]*h + 2.0*s->q[0];
+    const dal_real t3 = h*t2;
+    const dal_real t4 = h*(s->v[2] + 0.5*t3);
+    const dal_real t5 = s->q[2] + t4;
+    const dal_real t6 = DAL_SIN(t5);
+    const dal_real t7 = h*s->v[1] + 2.0*s->q[1];
+    const dal_real t8 = (t7*c[0] - s->v[1])*t6;
+    const dal_real t9 = s->v[0]*h + 2.0*s->q[0];
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = h + t5*(h*t1);
-    r1[0] = t7 + (t8*c[0] - s->v[0]);
+    a1[0] = h + t6*(h*t1);
+    r1[0] = t8 + (t9*c[0] - s->v[0]);
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
-    const dal_real t9 = c[0]*(2.0*x6 - t8);
-    const dal_real t10 = s->v[0] + t9;
-    const dal_real t11 = s->q[0] + c[0]*(s->v[0] + t10);
-    const dal_real t12 = 2.0*(t1*x6) - t6;
-    const dal_real t13 = s->v[1] + c[0]*t12;
-    const dal_real t14 = s->q[1] + c[0]*(s->v[1] + t13);
-    if (!dal_is_finite((t11 + t14 + t4 + t10) + (t13 + t3 + x6))) {
+    const dal_real t10 = h*(2.0*x6 - t9);
+    const dal_real t11 = h*(s->v[0] + 0.25*t10);
+    const dal_real t12 = s->q[0] + t11;
+    const dal_real t13 = 2.0*(t1*x6) - t7;
+    const dal_real t14 = h*t13;
+    const dal_real t15 = h*(s->v[1] + 0.25*t14);
+    const dal_real t16 = s->q[1] + t15;
+    const dal_real t17 = s->v[0] + 0.5*t10;
+    const dal_real t18 = s->v[1] + 0.5*t14;
+    const dal_real t19 = s->v[2] + t3;
+    if (!dal_is_finite((t12 + t16 + t5 + t17) + (t18 + t19 + x6))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t11;
-    s->q[1] = t14;
-    s->q[2] = t4;
-    s->v[0] = t10;
-    s->v[1] = t13;
-    s->v[2] = t3;
+    s->q[0] = t12;
+    s->q[1] = t16;
+    s->q[2] = t5;
+    s->v[0] = t17;
+    s->v[1] = t18;
+    s->v[2] = t19;
     w->lambda[0] = x6;
     return DAL_OK;
 }
@@ -110,11 +115,11 @@ dal_status gearbox_dla01_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     gearbox_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = gearbox_dla01_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -131,11 +136,11 @@ dal_status gearbox_dla01_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     gearbox_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -15,34 +15,33 @@
 
 #include <stddef.h>
 
-#if GEARBOX_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x34259ea9u
+#if GEARBOX_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0xeb6c88fau
 #error "gearbox_newmark_beta_1_10_beta2_1_10.h and gearbox_newmark_beta_1_10_beta2_1_10.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 22 operations. */
+/* What does not change from step to step. 17 operations. */
 static void gearbox_newmark_beta_1_10_beta2_1_10_constants_0(
     const gearbox_params *p, dal_real h, dal_real *c)
 {
     (void)p;
-    c[0] = h*h;
-    c[1] = 50.0*h;
-    c[2] = 8.0*h;
-    c[3] = 5.0*h;
-    c[4] = h + 0.1*(h*c[0]);
-    c[11] = 1.0/h;
-    const dal_real t1 = h + 10.0*c[11];
-    c[5] = 0.1*(c[0]*t1);
-    c[6] = 1.5*h;
-    c[7] = 0.1*h;
-    c[8] = 1.6*h;
-    c[9] = 1.0 - 0.4*c[0];
-    c[10] = 0.4*(h*t1);
-    c[12] = 0.5*h;
-    c[13] = 1.5*h;
-    c[14] = 0.02*h;
+    c[1] = DAL_ABS(h);
+    c[0] = 1.0/c[1];
+    c[2] = h*h;
+    c[3] = 50.0*c[2];
+    c[4] = -0.4*c[2];
+    c[5] = -0.1*c[2];
+    const dal_real t1 = c[2]*c[2];
+    c[6] = c[2] + 0.1*t1;
+    c[7] = 0.4*c[2];
+    c[8] = 0.1*c[2];
+    c[9] = c[2] - 0.4*t1;
+    c[10] = 0.5*c[2];
+    c[11] = 0.5*h;
+    c[12] = 0.1*h;
+    c[13] = 0.02*h;
 }
 
-/* 78 operations, 12 an iteration, 7 a Jacobian; 22 beforehand. */
+/* 90 operations, 14 an iteration, 9 a Jacobian; 17 beforehand. */
 static dal_status gearbox_newmark_beta_1_10_beta2_1_10_substep_0(
     gearbox_newmark_beta_1_10_beta2_1_10_state *s, dal_real t, dal_real h,
     const gearbox_params *p, const dal_real *u, const dal_real *c, gearbox_newmark_beta_1_10_beta2_1_10_work *w)
@@ -51,17 +50,21 @@ static dal_status gearbox_newmark_beta_1_10_beta2_1_10_substep_0(
     (void)p;
     (void)u;
     /* Newton's iteration for q1[q3]. */
-    const dal_real t1 = s->v[2] + h*s->warm[0];
-    const dal_real t2 = DAL_SIN(s->q[2]);
-    const dal_real t3 = t2*(5.0 - 4.0*t2);
-    const dal_real t4 = 2.0 + t3;
-    const dal_real t5 = 4.0*t4;
-    const dal_real t6 = s->v[2]*c[1];
-    dal_real x2 = t1;
-    dal_real t7;
-    dal_real t8;
-    dal_real t9;
-    dal_real t10;
+    const dal_real t1 = DAL_ABS(s->v[1]) + DAL_ABS(s->v[2]);
+    const dal_real t2 = 1.0 + DAL_ABS(s->v[0]) + t1;
+    const dal_real t3 = t2*c[0];
+    const dal_real t4 = DAL_ABS(s->q[0]) + DAL_ABS(s->q[1]);
+    const dal_real t5 = c[1]*(DAL_ABS(s->q[2]) + t4);
+    const dal_real t6 = 1.0 + t5/t2;
+    const dal_real t7 = DAL_SIN(s->q[2]);
+    const dal_real t8 = t7*(5.0 - 4.0*t7);
+    const dal_real t9 = 2.0 + t8;
+    const dal_real t10 = 4.0*t9;
+    dal_real x2 = s->warm[0];
+    dal_real t11;
+    dal_real t12;
+    dal_real t13;
+    dal_real t14;
     dal_real a1[1];
     dal_real r1[1];
     dal_newton n1 = dal_newton_begin();
@@ -69,25 +72,26 @@ static dal_status gearbox_newmark_beta_1_10_beta2_1_10_substep_0(
     do {
         int solved = 1;
         dal_real size = (dal_real)0;
-        t7 = h*x2;
-        t8 = s->q[2] + t7;
-        t9 = DAL_SIN(t8);
-        const dal_real t11 = t9*(5.0 - 4.0*t9);
-        t10 = 2.0 + t11;
-        const dal_real t12 = t6 - 50.0*t7;
-        r1[0] = (t10 + t5)*c[0] + t12;
+        t11 = h*(s->v[2] + h*x2);
+        t12 = s->q[2] + t11;
+        t13 = DAL_SIN(t12);
+        const dal_real t15 = t13*(5.0 - 4.0*t13);
+        t14 = 2.0 + t15;
+        const dal_real t16 = 50.0*(x2*c[2]);
+        r1[0] = c[2]*(t14 + t10) - t16;
         if (n1.fresh != 0) {
-            const dal_real t13 = DAL_COS(t8);
-            const dal_real t14 = t9*t13*c[2] - t13*c[3];
-            a1[0] = c[1] + c[0]*t14;
+            const dal_real t17 = DAL_COS(t12);
+            const dal_real t18 = 8.0*(c[2]*(t13*t17));
+            const dal_real t19 = t18 - 5.0*(c[2]*t17);
+            a1[0] = c[2]*t19 + c[3];
         }
         solved = dal_solve1(a1, r1);
-        size = dal_newton_size(size, r1[0], x2, 1.0);
-        next1 = dal_newton_next(&n1, solved, size);
+        size = dal_newton_size(size, r1[0], x2, t3);
+        next1 = dal_newton_next(&n1, solved, size, t6);
         if (next1 == DAL_NEWTON_APPLY) {
             x2 += r1[0];
         } else if (next1 == DAL_NEWTON_RESTART) {
-            x2 = s->v[2];
+            x2 = 0.0;
         }
     } while (next1 == DAL_NEWTON_APPLY || next1 == DAL_NEWTON_RESTART);
     if (next1 != DAL_NEWTON_DONE) {
@@ -95,58 +99,58 @@ static dal_status gearbox_newmark_beta_1_10_beta2_1_10_substep_0(
     }
     w->iterations += n1.count;
     w->residual = (n1.size > w->residual) ? n1.size : w->residual;
-    /* Linear in 2 unknowns: lam0[belt], q1[q2]. */
-    const dal_real t15 = t9*c[0] - t2*c[0];
-    const dal_real t16 = DAL_SIN(s->q[2] + 0.5*t7);
-    const dal_real t17 = t9*t16;
-    const dal_real t18 = t2*c[7] - t9*c[8];
-    const dal_real t19 = t9*(c[9] - t17*c[10]);
-    const dal_real t20 = s->v[0]*c[11];
-    const dal_real t21 = s->q[0] - 2.0*t20;
-    const dal_real t22 = t9*t21;
-    const dal_real t23 = 0.5*(c[0]*(t22 - s->q[1]));
-    const dal_real t24 = (s->q[1] - 4.0*t22)*(t9*c[12]);
-    const dal_real t25 = (s->q[0] - 4.0*t21)*c[12];
-    dal_real a2[4];
-    dal_real r2[2];
-    a2[0] = 0.4*t15;
-    a2[1] = c[5]*t17 + c[4];
-    a2[2] = t9*t18 - c[6];
-    a2[3] = t19 - 5.0*t16;
-    r2[0] = h*s->v[1] + t23;
-    r2[1] = t25 + t24;
-    if (dal_solve2(a2, r2) == 0) {
-        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
+    /* Linear in 3 unknowns: lam0[belt], lam1[belt], q1[q2]. */
+    const dal_real t20 = DAL_SIN(s->q[2] + 0.5*t11);
+    const dal_real t21 = t13*(0.1*(c[2]*t7));
+    const dal_real t22 = c[2] + c[2]*(t13*t13);
+    const dal_real t23 = s->v[1]*h;
+    const dal_real t24 = t20*t23;
+    const dal_real t25 = c[2]*(0.2*t24 - s->q[0]);
+    const dal_real t26 = (s->q[1] + 0.2*t23)*c[10];
+    const dal_real t27 = (s->q[1] + 0.8*t23)*c[11];
+    const dal_real t28 = t13*(h*(s->v[1] - t27));
+    const dal_real t29 = c[2]*(0.8*t24 - s->q[0]);
+    dal_real a2[9];
+    dal_real r2[3];
+    a2[0] = c[4];
+    a2[1] = c[5];
+    a2[2] = -(t20*c[6]);
+    a2[3] = -(t7*c[7]);
+    a2[4] = -(t13*c[8]);
+    a2[5] = c[6];
+    a2[6] = -(c[8] + t21);
+    a2[7] = -0.4*t22;
+    a2[8] = c[9]*(t20 - t13);
+    r2[0] = 0.5*t25 + (t24 + s->v[0]*h);
+    r2[1] = -t26;
+    r2[2] = 0.5*t29 + (t28 - t24);
+    if (dal_solve3(a2, r2) == 0) {
+        return dal_solve_status(9, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r2[0];
-    const dal_real x1 = r2[1];
-    const dal_real t26 = t16*x1;
-    const dal_real t27 = h*t26;
-    const dal_real t28 = s->q[0] - t27;
-    const dal_real t29 = s->q[1] + h*x1;
-    const dal_real t30 = c[11]*t26;
-    const dal_real t31 = s->q[0] - x6 - 2.6666666666666665*(t20 + t30);
-    const dal_real t32 = t31*c[13] - t26;
-    const dal_real t33 = 5.0*t21 - 4.0*x6;
-    const dal_real t34 = t33 - t27 - 10.0*t30;
-    const dal_real t35 = 4.0*(t9*t34 - t29);
-    const dal_real t36 = t35 + (t2*x6 - s->q[1]);
-    const dal_real t37 = x1 + c[7]*t36;
-    const dal_real t38 = (t4 + 4.0*t10)*c[14];
-    const dal_real t39 = x2 + t38;
-    const dal_real t40 = c[11]*(x2 - s->v[2]);
-    if (!dal_is_finite((t28 + t29 + t8 + t32) + (t37 + t39 + t40 + x6) + (t34))) {
+    const dal_real x7 = r2[1];
+    const dal_real x1 = r2[2];
+    const dal_real t30 = h*(s->v[1] + h*x1);
+    const dal_real t31 = s->q[0] - t20*t30;
+    const dal_real t32 = s->q[1] + t30;
+    const dal_real t33 = 4.0*(t13*x7 - t32);
+    const dal_real t34 = t7*x6 + (10.0*x1 - s->q[1]);
+    const dal_real t35 = s->v[1] + (t33 + t34)*c[12];
+    const dal_real t36 = -(t13*t35);
+    const dal_real t37 = 4.0*t14 + (t9 + 50.0*x2);
+    const dal_real t38 = s->v[2] + t37*c[13];
+    if (!dal_is_finite((t31 + t32 + t12 + t36) + (t35 + t38 + x2 + x6) + (x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t28;
-    s->q[1] = t29;
-    s->q[2] = t8;
-    s->v[0] = t32;
-    s->v[1] = t37;
-    s->v[2] = t39;
-    s->warm[0] = t40;
+    s->q[0] = t31;
+    s->q[1] = t32;
+    s->q[2] = t12;
+    s->v[0] = t36;
+    s->v[1] = t35;
+    s->v[2] = t38;
+    s->warm[0] = x2;
     w->lambda[0] = x6;
-    w->lambda[1] = t34;
+    w->lambda[1] = x7;
     return DAL_OK;
 }
 
@@ -186,15 +190,15 @@ dal_status gearbox_newmark_beta_1_10_beta2_1_10_step(
     const gearbox_params *p, const dal_real *u, gearbox_newmark_beta_1_10_beta2_1_10_work *w)
 {
     dal_status status;
-    dal_real c[15];
+    dal_real c[14];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     gearbox_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = gearbox_newmark_beta_1_10_beta2_1_10_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -207,15 +211,15 @@ dal_status gearbox_newmark_beta_1_10_beta2_1_10_run(
     const gearbox_params *p, const dal_real *u, gearbox_newmark_beta_1_10_beta2_1_10_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[15];
+    dal_real c[14];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     gearbox_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

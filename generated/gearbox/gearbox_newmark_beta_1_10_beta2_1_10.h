@@ -10,8 +10,8 @@
 
 #include "gearbox.h"
 
-#define GEARBOX_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x34259ea9u
-#if GEARBOX_GENERATION != 0x34259ea9u
+#define GEARBOX_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0xeb6c88fau
+#if GEARBOX_GENERATION != 0xeb6c88fau
 #error "gearbox.h and gearbox_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 

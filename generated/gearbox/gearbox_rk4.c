@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if GEARBOX_RK4_GENERATION != 0x34259ea9u
+#if GEARBOX_RK4_GENERATION != 0xeb6c88fau
 #error "gearbox_rk4.h and gearbox_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -48,14 +48,14 @@ static dal_status gearbox_rk4_substep_0(
     const dal_real t1 = DAL_SIN(s->q[2]);
     const dal_real t2 = t1*t1;
     const dal_real t3 = 1.0 + t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = s->q[2] + s->v[2]*c[0];
     const dal_real t5 = DAL_SIN(t4);
     const dal_real t6 = t5*t5;
     const dal_real t7 = 1.0 + t6;
-    if (!(DAL_ABS(t7) > DAL_TINY*DAL_ABS(t7))) {
+    if (!(t7 > DAL_TINY*t7)) {
         return dal_pivot_status(t7, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t8 = 1.0 + 2.5*t1 - 2.0*t2;
@@ -65,7 +65,7 @@ static dal_status gearbox_rk4_substep_0(
     const dal_real t12 = DAL_SIN(t11);
     const dal_real t13 = t12*t12;
     const dal_real t14 = 1.0 + t13;
-    if (!(DAL_ABS(t14) > DAL_TINY*DAL_ABS(t14))) {
+    if (!(t14 > DAL_TINY*t14)) {
         return dal_pivot_status(t14, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t15 = 2.0 + 5.0*t5 - 4.0*t6;
@@ -75,7 +75,7 @@ static dal_status gearbox_rk4_substep_0(
     const dal_real t19 = DAL_SIN(t18);
     const dal_real t20 = t19*t19;
     const dal_real t21 = 1.0 + t20;
-    if (!(DAL_ABS(t21) > DAL_TINY*DAL_ABS(t21))) {
+    if (!(t21 > DAL_TINY*t21)) {
         return dal_pivot_status(t21, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t22 = DAL_COS(s->q[2])*(s->v[2]*s->v[1]);
@@ -185,11 +185,11 @@ dal_status gearbox_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     gearbox_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = gearbox_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -206,11 +206,11 @@ dal_status gearbox_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     gearbox_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define HARMONIC_CVT_GENERATION 0xb375d524u
+#define HARMONIC_CVT_GENERATION 0x34c86fe8u
 
 #define HARMONIC_CVT_NQ 3 /* coordinates: x1, x2, xi */
 #define HARMONIC_CVT_NV 3 /* velocities: x1', x2', xi' */

@@ -15,23 +15,24 @@
 
 #include <stddef.h>
 
-#if HARMONIC_CVT_DLA_GENERATION != 0xb375d524u
+#if HARMONIC_CVT_DLA_GENERATION != 0x34c86fe8u
 #error "harmonic_cvt_dla.h and harmonic_cvt_dla.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 7 operations. */
+/* What does not change from step to step. 10 operations. */
 static void harmonic_cvt_dla_constants_0(
     const harmonic_cvt_params *p, dal_real h, dal_real *c)
 {
     (void)p;
-    c[0] = 2.0 + 0.5*(h*h);
-    c[1] = 1.0/h;
-    c[2] = 0.25*h;
-    c[3] = 2.0*h;
-    c[4] = 0.5*h;
+    const dal_real t1 = h*h;
+    c[0] = h*(4.0 + t1);
+    c[1] = -h;
+    c[2] = 2.0*h + 0.5*(h*t1);
+    c[3] = 0.5*h;
+    c[4] = 1.0/h;
 }
 
-/* 50 operations; 7 beforehand. */
+/* 49 operations; 10 beforehand. */
 static dal_status harmonic_cvt_dla_substep_0(
     harmonic_cvt_dla_state *s, dal_real t, dal_real h,
     const harmonic_cvt_params *p, const dal_real *u, const dal_real *c, harmonic_cvt_dla_work *w)
@@ -40,51 +41,57 @@ static dal_status harmonic_cvt_dla_substep_0(
     (void)p;
     (void)u;
     /* Linear in q1[xi]. */
+    const dal_real t1 = h*s->v[2];
+    const dal_real t2 = h*(s->q[2] + (s->q[2] + t1));
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = c[0];
-    r1[0] = 2.0*s->v[2] - h*s->q[2];
+    r1[0] = -t2;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_SINGULAR);
     }
     const dal_real x2 = r1[0];
-    /* Linear in q1[x2]. */
-    const dal_real t1 = s->q[2] + h*x2;
-    const dal_real t2 = t1*c[1] + t1*c[2];
-    const dal_real t3 = s->q[2] + s->v[2]*c[4];
-    const dal_real t4 = s->v[1]*t1;
-    const dal_real t5 = s->q[0] + c[4]*(s->v[0] + t4);
-    const dal_real t6 = t5*c[3] + 4.0*t4;
-    const dal_real t7 = h*s->q[0] - 2.0*s->v[0];
-    const dal_real t8 = t7*c[1];
-    const dal_real t9 = t6*c[1] + 2.0*t8;
-    const dal_real t10 = 2.0*s->v[1] - h*s->q[1];
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = c[0] + t2*(t3*c[3]);
-    r2[0] = t9*(t3*c[2]) + t10;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    /* Linear in 2 unknowns: lam[belt], q1[x2]. */
+    const dal_real t3 = h*x2;
+    const dal_real t4 = s->q[2] + h*(s->v[2] + t3);
+    const dal_real t5 = h*(s->q[2] + 0.5*t1);
+    const dal_real t6 = s->v[1]*t4;
+    const dal_real t7 = s->v[0]*c[4];
+    const dal_real t8 = (t7 + c[4]*t6)*c[3];
+    const dal_real t9 = h*(t8 - s->v[0]) - s->q[0];
+    const dal_real t10 = t6 + (s->v[0] - s->q[0]*c[3]);
+    const dal_real t11 = s->q[1] + (s->q[1] + h*s->v[1]);
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = c[1];
+    a2[1] = -(t4*c[2]);
+    a2[2] = -2.0*t5;
+    a2[3] = c[0];
+    r2[0] = c[3]*t9 + t10;
+    r2[1] = -(h*t11);
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x1 = r2[0];
-    const dal_real t11 = 2.0*x1;
-    const dal_real t12 = t1*(s->v[1] - t11);
-    const dal_real t13 = s->q[0] + c[4]*(s->v[0] + t12);
-    const dal_real t14 = s->q[1] + h*x1;
-    const dal_real t15 = t11 - s->v[1];
-    const dal_real t16 = 2.0*x2 - s->v[2];
-    const dal_real t17 = h*t13 + 2.0*t12;
-    const dal_real t18 = 0.5*(t8 + c[1]*t17);
-    if (!dal_is_finite((t13 + t14 + t1 + t12) + (t15 + t16 + t18))) {
+    const dal_real x6 = r2[0];
+    const dal_real x1 = r2[1];
+    const dal_real t12 = h*x1;
+    const dal_real t13 = s->v[1] + 2.0*t12;
+    const dal_real t14 = t4*t13;
+    const dal_real t15 = c[3]*(t7 + c[4]*t14);
+    const dal_real t16 = s->q[0] + h*(s->v[0] - t15);
+    const dal_real t17 = s->q[1] + h*(s->v[1] + t12);
+    const dal_real t18 = -t14;
+    const dal_real t19 = s->v[2] + 2.0*t3;
+    if (!dal_is_finite((t16 + t17 + t4 + t18) + (t13 + t19 + x6))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t13;
-    s->q[1] = t14;
-    s->q[2] = t1;
-    s->v[0] = t12;
-    s->v[1] = t15;
-    s->v[2] = t16;
-    w->lambda[0] = t18;
+    s->q[0] = t16;
+    s->q[1] = t17;
+    s->q[2] = t4;
+    s->v[0] = t18;
+    s->v[1] = t13;
+    s->v[2] = t19;
+    w->lambda[0] = x6;
     return DAL_OK;
 }
 
@@ -127,11 +134,11 @@ dal_status harmonic_cvt_dla_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     harmonic_cvt_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = harmonic_cvt_dla_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -148,11 +155,11 @@ dal_status harmonic_cvt_dla_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     harmonic_cvt_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

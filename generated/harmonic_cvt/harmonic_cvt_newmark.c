@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if HARMONIC_CVT_NEWMARK_GENERATION != 0xb375d524u
+#if HARMONIC_CVT_NEWMARK_GENERATION != 0x34c86fe8u
 #error "harmonic_cvt_newmark.h and harmonic_cvt_newmark.c are of different generations; generate the files anew"
 #endif
 
@@ -28,7 +28,7 @@ static void harmonic_cvt_newmark_constants_0(
     c[1] = 0.5*h;
 }
 
-/* 48 operations; 2 beforehand. */
+/* 51 operations; 2 beforehand. */
 static dal_status harmonic_cvt_newmark_substep_0(
     harmonic_cvt_newmark_state *s, dal_real t, dal_real h,
     const harmonic_cvt_params *p, const dal_real *u, const dal_real *c, harmonic_cvt_newmark_work *w)
@@ -37,49 +37,52 @@ static dal_status harmonic_cvt_newmark_substep_0(
     (void)p;
     (void)u;
     /* Linear in lam0[belt]. */
-    const dal_real t1 = s->v[2] - s->q[2]*c[1];
-    const dal_real t2 = h*t1;
-    const dal_real t3 = t2 + 2.0*s->q[2];
-    const dal_real t4 = h*s->q[1] - 2.0*s->v[1];
+    const dal_real t1 = h*(s->v[2] - s->q[2]*c[1]);
+    const dal_real t2 = t1 + 2.0*s->q[2];
+    const dal_real t3 = 2.0*s->v[1];
+    const dal_real t4 = t2*(h*s->q[1] - t3);
     const dal_real t5 = s->q[0]*c[0] - 4.0*s->v[0];
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = c[0] + t3*(h*s->q[2]);
-    r1[0] = t3*t4 + t5;
+    a1[0] = c[0] + t2*(h*s->q[2]);
+    r1[0] = t4 + t5;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
     /* Linear in lam1[belt]. */
-    const dal_real t6 = s->q[2] + t2;
-    const dal_real t7 = c[1]*(s->q[2]*x6 - s->q[1]);
-    const dal_real t8 = s->v[1] + t7;
-    const dal_real t9 = s->q[1] + h*t8;
-    const dal_real t10 = h*t9 - 2.0*t8;
-    const dal_real t11 = s->v[0] + c[1]*(x6 - s->q[0]);
-    const dal_real t12 = s->q[0] + h*t11;
-    const dal_real t13 = h*t12 - 2.0*t11;
+    const dal_real t6 = s->q[2] + t1;
+    const dal_real t7 = s->q[2]*x6 - s->q[1];
+    const dal_real t8 = h*(s->v[1] + c[1]*t7);
+    const dal_real t9 = s->q[1] + t8;
+    const dal_real t10 = t7 - t9;
+    const dal_real t11 = t6*(t3 + h*t10);
+    const dal_real t12 = x6 - s->q[0];
+    const dal_real t13 = h*(s->v[0] + c[1]*t12);
+    const dal_real t14 = s->q[0] + t13;
+    const dal_real t15 = t12 - t14;
+    const dal_real t16 = h*t15 + 2.0*s->v[0];
     dal_real a2[1];
     dal_real r2[1];
     a2[0] = h + h*(t6*t6);
-    r2[0] = t6*t10 + t13;
+    r2[0] = -(t11 + t16);
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t14 = t11 + c[1]*(x7 - t12);
-    const dal_real t15 = c[1]*(t6*x7 - t9);
-    const dal_real t16 = t8 + t15;
-    const dal_real t17 = t1 - c[1]*t6;
-    if (!dal_is_finite((t12 + t9 + t6 + t14) + (t16 + t17 + x6 + x7))) {
+    const dal_real t17 = s->v[0] + c[1]*(t15 + x7);
+    const dal_real t18 = c[1]*(t10 + t6*x7);
+    const dal_real t19 = s->v[1] + t18;
+    const dal_real t20 = s->v[2] - c[1]*(s->q[2] + t6);
+    if (!dal_is_finite((t14 + t9 + t6 + t17) + (t19 + t20 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t12;
+    s->q[0] = t14;
     s->q[1] = t9;
     s->q[2] = t6;
-    s->v[0] = t14;
-    s->v[1] = t16;
-    s->v[2] = t17;
+    s->v[0] = t17;
+    s->v[1] = t19;
+    s->v[2] = t20;
     w->lambda[0] = x6;
     w->lambda[1] = x7;
     return DAL_OK;
@@ -124,11 +127,11 @@ dal_status harmonic_cvt_newmark_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     harmonic_cvt_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = harmonic_cvt_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -145,11 +148,11 @@ dal_status harmonic_cvt_newmark_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     harmonic_cvt_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

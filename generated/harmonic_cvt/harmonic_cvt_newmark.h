@@ -10,8 +10,8 @@
 
 #include "harmonic_cvt.h"
 
-#define HARMONIC_CVT_NEWMARK_GENERATION 0xb375d524u
-#if HARMONIC_CVT_GENERATION != 0xb375d524u
+#define HARMONIC_CVT_NEWMARK_GENERATION 0x34c86fe8u
+#if HARMONIC_CVT_GENERATION != 0x34c86fe8u
 #error "harmonic_cvt.h and harmonic_cvt_newmark.h are of different generations; generate the files anew"
 #endif
 

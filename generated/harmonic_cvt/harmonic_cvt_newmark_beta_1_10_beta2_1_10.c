@@ -15,33 +15,31 @@
 
 #include <stddef.h>
 
-#if HARMONIC_CVT_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0xb375d524u
+#if HARMONIC_CVT_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x34c86fe8u
 #error "harmonic_cvt_newmark_beta_1_10_beta2_1_10.h and harmonic_cvt_newmark_beta_1_10_beta2_1_10.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 22 operations. */
+/* What does not change from step to step. 15 operations. */
 static void harmonic_cvt_newmark_beta_1_10_beta2_1_10_constants_0(
     const harmonic_cvt_params *p, dal_real h, dal_real *c)
 {
     (void)p;
     c[1] = h*h;
-    const dal_real t1 = h*c[1];
-    c[0] = h + 0.1*t1;
-    c[2] = 0.4*t1;
-    c[10] = 1.0/h;
-    const dal_real t2 = h + 10.0*c[10];
-    c[3] = 0.1*(c[1]*t2);
-    c[4] = 1.5*h;
-    c[5] = 1.6*h;
-    c[6] = 0.1*h;
-    c[7] = 1.0 - 0.4*c[1];
-    c[8] = 0.4*(h*t2);
-    c[9] = c[8] - c[10]*(c[2] - h);
-    c[11] = 0.5*h;
-    c[12] = 1.5*h;
+    const dal_real t1 = c[1]*c[1];
+    c[0] = t1 + 10.0*c[1];
+    c[2] = 0.2*h;
+    c[3] = -0.4*c[1];
+    c[4] = -0.1*c[1];
+    c[5] = 0.1*c[0];
+    c[6] = 0.4*c[1];
+    c[7] = 0.1*c[1];
+    c[8] = c[1] - 0.4*t1;
+    c[9] = 0.5*c[1];
+    c[10] = 0.5*h;
+    c[11] = 0.1*h;
 }
 
-/* 69 operations; 22 beforehand. */
+/* 74 operations; 15 beforehand. */
 static dal_status harmonic_cvt_newmark_beta_1_10_beta2_1_10_substep_0(
     harmonic_cvt_newmark_beta_1_10_beta2_1_10_state *s, dal_real t, dal_real h,
     const harmonic_cvt_params *p, const dal_real *u, const dal_real *c, harmonic_cvt_newmark_beta_1_10_beta2_1_10_work *w)
@@ -50,65 +48,67 @@ static dal_status harmonic_cvt_newmark_beta_1_10_beta2_1_10_substep_0(
     (void)p;
     (void)u;
     /* Linear in q1[xi]. */
+    const dal_real t1 = (s->q[2] + s->v[2]*c[2])*c[1];
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = c[0];
-    r1[0] = h*s->v[2] - 0.5*(s->q[2]*c[1]);
+    r1[0] = -5.0*t1;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_SINGULAR);
     }
     const dal_real x2 = r1[0];
-    /* Linear in 2 unknowns: lam0[belt], q1[x2]. */
-    const dal_real t1 = h*x2;
-    const dal_real t2 = s->q[2] + t1;
-    const dal_real t3 = s->q[2] + 0.5*t1;
-    const dal_real t4 = t2*t3;
-    const dal_real t5 = s->q[2]*c[6] - t2*c[5];
-    const dal_real t6 = t2*(c[7] - t4*c[8]);
-    const dal_real t7 = s->v[0]*c[10];
-    const dal_real t8 = s->q[0] - 2.0*t7;
-    const dal_real t9 = t2*t8;
-    const dal_real t10 = 0.5*(c[1]*(t9 - s->q[1]));
-    const dal_real t11 = (s->q[1] - 4.0*t9)*(t2*c[11]);
-    const dal_real t12 = (s->q[0] - 4.0*t8)*c[11];
-    dal_real a2[4];
-    dal_real r2[2];
-    a2[0] = x2*c[2];
-    a2[1] = c[0] + c[3]*t4;
-    a2[2] = t2*t5 - c[4];
-    a2[3] = t6 - t3*c[9];
-    r2[0] = h*s->v[1] + t10;
-    r2[1] = t12 + t11;
-    if (dal_solve2(a2, r2) == 0) {
-        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
+    /* Linear in 3 unknowns: lam0[belt], lam1[belt], q1[x2]. */
+    const dal_real t2 = h*(s->v[2] + h*x2);
+    const dal_real t3 = s->q[2] + 0.5*t2;
+    const dal_real t4 = s->q[2] + t2;
+    const dal_real t5 = c[1]*t4;
+    const dal_real t6 = h*s->v[1];
+    const dal_real t7 = t3*t6;
+    const dal_real t8 = c[1]*(0.2*t7 - s->q[0]);
+    const dal_real t9 = (s->q[1] + 0.2*t6)*c[9];
+    const dal_real t10 = (s->q[1] + 0.8*t6)*c[10];
+    const dal_real t11 = t4*(h*(s->v[1] - t10));
+    const dal_real t12 = c[1]*(0.8*t7 - s->q[0]);
+    dal_real a2[9];
+    dal_real r2[3];
+    a2[0] = c[3];
+    a2[1] = c[4];
+    a2[2] = -(c[5]*t3);
+    a2[3] = -(s->q[2]*c[6]);
+    a2[4] = -(t4*c[7]);
+    a2[5] = c[5];
+    a2[6] = -0.1*(c[1] + s->q[2]*t5);
+    a2[7] = -0.4*(c[1] + t4*t5);
+    a2[8] = c[8]*(t3 - t4);
+    r2[0] = 0.5*t8 + (h*s->v[0] + t7);
+    r2[1] = -t9;
+    r2[2] = 0.5*t12 + (t11 - t7);
+    if (dal_solve3(a2, r2) == 0) {
+        return dal_solve_status(9, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r2[0];
-    const dal_real x1 = r2[1];
-    const dal_real t13 = t3*x1;
-    const dal_real t14 = h*t13;
-    const dal_real t15 = s->q[0] - t14;
-    const dal_real t16 = s->q[1] + h*x1;
-    const dal_real t17 = c[10]*t13;
-    const dal_real t18 = s->q[0] - x6 - 2.6666666666666665*(t7 + t17);
-    const dal_real t19 = t18*c[12] - t13;
-    const dal_real t20 = 5.0*t8 - 4.0*x6;
-    const dal_real t21 = t20 - t14 - 10.0*t17;
-    const dal_real t22 = 4.0*(t2*t21 - t16);
-    const dal_real t23 = t22 + (s->q[2]*x6 - s->q[1]);
-    const dal_real t24 = x1 + c[6]*t23;
-    const dal_real t25 = c[11]*(s->q[2] + 0.8*t1);
-    const dal_real t26 = x2 - t25;
-    if (!dal_is_finite((t15 + t16 + t2 + t19) + (t24 + t26 + x6 + t21))) {
+    const dal_real x7 = r2[1];
+    const dal_real x1 = r2[2];
+    const dal_real t13 = h*(s->v[1] + h*x1);
+    const dal_real t14 = s->q[0] - t3*t13;
+    const dal_real t15 = s->q[1] + t13;
+    const dal_real t16 = 4.0*(t4*x7 - t15);
+    const dal_real t17 = s->q[2]*x6 + (10.0*x1 - s->q[1]);
+    const dal_real t18 = s->v[1] + (t16 + t17)*c[11];
+    const dal_real t19 = -(t4*t18);
+    const dal_real t20 = x2 - 0.5*s->q[2] - 0.4*t2;
+    const dal_real t21 = s->v[2] + h*t20;
+    if (!dal_is_finite((t14 + t15 + t4 + t19) + (t18 + t21 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t15;
-    s->q[1] = t16;
-    s->q[2] = t2;
+    s->q[0] = t14;
+    s->q[1] = t15;
+    s->q[2] = t4;
     s->v[0] = t19;
-    s->v[1] = t24;
-    s->v[2] = t26;
+    s->v[1] = t18;
+    s->v[2] = t21;
     w->lambda[0] = x6;
-    w->lambda[1] = t21;
+    w->lambda[1] = x7;
     return DAL_OK;
 }
 
@@ -147,15 +147,15 @@ dal_status harmonic_cvt_newmark_beta_1_10_beta2_1_10_step(
     const harmonic_cvt_params *p, const dal_real *u, harmonic_cvt_newmark_beta_1_10_beta2_1_10_work *w)
 {
     dal_status status;
-    dal_real c[13];
+    dal_real c[12];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     harmonic_cvt_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = harmonic_cvt_newmark_beta_1_10_beta2_1_10_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -168,15 +168,15 @@ dal_status harmonic_cvt_newmark_beta_1_10_beta2_1_10_run(
     const harmonic_cvt_params *p, const dal_real *u, harmonic_cvt_newmark_beta_1_10_beta2_1_10_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[13];
+    dal_real c[12];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     harmonic_cvt_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

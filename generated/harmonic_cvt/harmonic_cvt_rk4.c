@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if HARMONIC_CVT_RK4_GENERATION != 0xb375d524u
+#if HARMONIC_CVT_RK4_GENERATION != 0x34c86fe8u
 #error "harmonic_cvt_rk4.h and harmonic_cvt_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -39,14 +39,14 @@ static dal_status harmonic_cvt_rk4_substep_0(
     (void)u;
     (void)w;
     const dal_real t1 = 1.0 + s->q[2]*s->q[2];
-    if (!(DAL_ABS(t1) > DAL_TINY*DAL_ABS(t1))) {
+    if (!(t1 > DAL_TINY*t1)) {
         return dal_pivot_status(t1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t2 = h*s->v[2];
     const dal_real t3 = t2 + 2.0*s->q[2];
     const dal_real t4 = 4.0 + t3*t3;
     const dal_real t5 = 0.25*t4;
-    if (!(DAL_ABS(t5) > DAL_TINY*DAL_ABS(t5))) {
+    if (!(t5 > DAL_TINY*t5)) {
         return dal_pivot_status(t5, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t6 = s->q[2]*h;
@@ -56,7 +56,7 @@ static dal_status harmonic_cvt_rk4_substep_0(
     const dal_real t10 = t9 - t8;
     const dal_real t11 = 16.0 + t10*t10;
     const dal_real t12 = 0.0625*t11;
-    if (!(DAL_ABS(t12) > DAL_TINY*DAL_ABS(t12))) {
+    if (!(t12 > DAL_TINY*t12)) {
         return dal_pivot_status(t12, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t13 = h*t3;
@@ -66,7 +66,7 @@ static dal_status harmonic_cvt_rk4_substep_0(
     const dal_real t17 = t9 - t16;
     const dal_real t18 = 16.0 + t17*t17;
     const dal_real t19 = 0.0625*t18;
-    if (!(DAL_ABS(t19) > DAL_TINY*DAL_ABS(t19))) {
+    if (!(t19 > DAL_TINY*t19)) {
         return dal_pivot_status(t19, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t20 = s->q[0] + s->q[2]*s->q[1] - s->v[2]*s->v[1];
@@ -171,11 +171,11 @@ dal_status harmonic_cvt_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     harmonic_cvt_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = harmonic_cvt_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -192,11 +192,11 @@ dal_status harmonic_cvt_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     harmonic_cvt_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_GENERATION != 0xe7f4579au
+#if KNIFE_EDGE_GENERATION != 0x467e8cc7u
 #error "knife_edge.h and knife_edge.c are of different generations; generate the files anew"
 #endif
 
@@ -64,7 +64,7 @@ dal_status knife_edge_accel(
     const dal_real t2 = p->epsilon - t1;
     const dal_real t3 = DAL_SIN(q[2]);
     const dal_real t4 = t2*t2 + t3*t3;
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = t1*v[0] + t3*v[1];
@@ -95,7 +95,7 @@ dal_status knife_edge_project(
     const dal_real t1 = DAL_COS(q[2]) - p->epsilon;
     const dal_real t2 = DAL_SIN(q[2]);
     const dal_real t3 = t1*t1 + t2*t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = t1*v[1] - t2*v[0];

@@ -15,58 +15,53 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_DLA_GENERATION != 0xe7f4579au
+#if KNIFE_EDGE_DLA_GENERATION != 0x467e8cc7u
 #error "knife_edge_dla.h and knife_edge_dla.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 1 operations. */
-static void knife_edge_dla_constants_0(
-    const knife_edge_params *p, dal_real h, dal_real *c)
-{
-    (void)p;
-    c[0] = 0.5*h;
-}
-
-/* 29 operations; 1 beforehand. */
+/* 33 operations. */
 static dal_status knife_edge_dla_substep_0(
     knife_edge_dla_state *s, dal_real t, dal_real h,
     const knife_edge_params *p, const dal_real *u, const dal_real *c, knife_edge_dla_work *w)
 {
     (void)t;
     (void)u;
+    (void)c;
     /* Linear in lam[blade]. */
     const dal_real t1 = h*s->v[2];
     const dal_real t2 = s->q[2] + t1;
-    const dal_real t3 = p->epsilon - DAL_COS(t2);
+    const dal_real t3 = DAL_SIN(t2);
     const dal_real t4 = s->q[2] + 0.5*t1;
-    const dal_real t5 = p->epsilon - DAL_COS(t4);
-    const dal_real t6 = DAL_SIN(t2);
-    const dal_real t7 = DAL_SIN(t4);
-    const dal_real t8 = t3*t5 + t6*t7;
-    const dal_real t9 = h + s->v[0];
+    const dal_real t5 = DAL_SIN(t4);
+    const dal_real t6 = p->epsilon - DAL_COS(t2);
+    const dal_real t7 = DAL_COS(t4) - p->epsilon;
+    const dal_real t8 = t3*t5 - t6*t7;
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h*t8;
-    r1[0] = s->v[1]*t3 + t9*t6;
+    r1[0] = s->v[1]*t6 + (h + s->v[0])*t3;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
-    const dal_real t10 = h*x6;
-    const dal_real t11 = t9 - t7*t10;
-    const dal_real t12 = s->q[0] + (s->v[0] + t11)*c[0];
-    const dal_real t13 = s->v[1] - t5*t10;
-    const dal_real t14 = s->q[1] + c[0]*(s->v[1] + t13);
-    const dal_real t15 = s->v[2];
-    if (!dal_is_finite((t12 + t14 + t2 + t11) + (t13 + t15 + x6))) {
+    const dal_real t9 = h*(1.0 - t5*x6);
+    const dal_real t10 = h*(s->v[0] + 0.5*t9);
+    const dal_real t11 = s->q[0] + t10;
+    const dal_real t12 = x6*(h*t7);
+    const dal_real t13 = h*(s->v[1] + 0.5*t12);
+    const dal_real t14 = s->q[1] + t13;
+    const dal_real t15 = s->v[0] + t9;
+    const dal_real t16 = s->v[1] + t12;
+    const dal_real t17 = s->v[2];
+    if (!dal_is_finite((t11 + t14 + t2 + t15) + (t16 + t17 + x6))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t12;
+    s->q[0] = t11;
     s->q[1] = t14;
     s->q[2] = t2;
-    s->v[0] = t11;
-    s->v[1] = t13;
-    s->v[2] = t15;
+    s->v[0] = t15;
+    s->v[1] = t16;
+    s->v[2] = t17;
     w->lambda[0] = x6;
     return DAL_OK;
 }
@@ -105,15 +100,14 @@ dal_status knife_edge_dla_step(
     const knife_edge_params *p, const dal_real *u, knife_edge_dla_work *w)
 {
     dal_status status;
-    dal_real c[1];
+    const dal_real *const c = NULL;
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
-    knife_edge_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = knife_edge_dla_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -126,15 +120,14 @@ dal_status knife_edge_dla_run(
     const knife_edge_params *p, const dal_real *u, knife_edge_dla_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[1];
+    const dal_real *const c = NULL;
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
-    knife_edge_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

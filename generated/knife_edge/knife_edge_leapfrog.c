@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_LEAPFROG_GENERATION != 0xe7f4579au
+#if KNIFE_EDGE_LEAPFROG_GENERATION != 0x467e8cc7u
 #error "knife_edge_leapfrog.h and knife_edge_leapfrog.c are of different generations; generate the files anew"
 #endif
 
@@ -27,7 +27,7 @@ static void knife_edge_leapfrog_constants_0(
     c[0] = 0.5*h;
 }
 
-/* 41 operations; 1 beforehand. */
+/* 42 operations; 1 beforehand. */
 static dal_status knife_edge_leapfrog_substep_0(
     knife_edge_leapfrog_state *s, dal_real t, dal_real h,
     const knife_edge_params *p, const dal_real *u, const dal_real *c, knife_edge_leapfrog_work *w)
@@ -39,36 +39,37 @@ static dal_status knife_edge_leapfrog_substep_0(
     const dal_real t2 = p->epsilon - DAL_COS(t1);
     const dal_real t3 = DAL_SIN(t1);
     const dal_real t4 = t2*t2 + t3*t3;
-    const dal_real t5 = s->lam[0]*DAL_SIN(s->q[2]);
-    const dal_real t6 = h*(2.0 - t5) + 2.0*s->v[0];
-    const dal_real t7 = s->lam[0]*(DAL_COS(s->q[2]) - p->epsilon);
-    const dal_real t8 = s->v[1] + 0.5*(h*t7);
+    const dal_real t5 = s->lam[0]*(DAL_COS(s->q[2]) - p->epsilon);
+    const dal_real t6 = h*t5 + 2.0*s->v[1];
+    const dal_real t7 = s->lam[0]*DAL_SIN(s->q[2]);
+    const dal_real t8 = h*(2.0 - t7) + 2.0*s->v[0];
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h*t4;
-    r1[0] = t6*t3 + 2.0*(t2*t8);
+    r1[0] = t2*t6 + t8*t3;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
-    const dal_real t9 = 1.0 - t5;
+    const dal_real t9 = 1.0 - t7;
     const dal_real t10 = h*(s->v[0] + t9*c[0]);
     const dal_real t11 = s->q[0] + t10;
-    const dal_real t12 = s->q[1] + h*t8;
-    const dal_real t13 = 1.0 + t9 - t3*x6;
-    const dal_real t14 = s->v[0] + c[0]*t13;
-    const dal_real t15 = c[0]*(t7 - t2*x6);
-    const dal_real t16 = s->v[1] + t15;
-    const dal_real t17 = s->v[2];
-    if (!dal_is_finite((t11 + t12 + t1 + t14) + (t16 + t17 + x6 + x6))) {
+    const dal_real t12 = h*(s->v[1] + t5*c[0]);
+    const dal_real t13 = s->q[1] + t12;
+    const dal_real t14 = 1.0 + t9 - t3*x6;
+    const dal_real t15 = s->v[0] + c[0]*t14;
+    const dal_real t16 = c[0]*(t5 - t2*x6);
+    const dal_real t17 = s->v[1] + t16;
+    const dal_real t18 = s->v[2];
+    if (!dal_is_finite((t11 + t13 + t1 + t15) + (t17 + t18 + x6 + x6))) {
         return DAL_NON_FINITE;
     }
     s->q[0] = t11;
-    s->q[1] = t12;
+    s->q[1] = t13;
     s->q[2] = t1;
-    s->v[0] = t14;
-    s->v[1] = t16;
-    s->v[2] = t17;
+    s->v[0] = t15;
+    s->v[1] = t17;
+    s->v[2] = t18;
     s->lam[0] = x6;
     w->lambda[0] = x6;
     return DAL_OK;
@@ -98,7 +99,7 @@ dal_status knife_edge_leapfrog_init(
     const dal_real t2 = p->epsilon - t1;
     const dal_real t3 = DAL_SIN(q[2]);
     const dal_real t4 = t2*t2 + t3*t3;
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = t1*v[0] + t3*v[1];
@@ -125,11 +126,11 @@ dal_status knife_edge_leapfrog_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     knife_edge_leapfrog_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = knife_edge_leapfrog_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -146,11 +147,11 @@ dal_status knife_edge_leapfrog_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     knife_edge_leapfrog_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

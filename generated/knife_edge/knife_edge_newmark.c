@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_NEWMARK_GENERATION != 0xe7f4579au
+#if KNIFE_EDGE_NEWMARK_GENERATION != 0x467e8cc7u
 #error "knife_edge_newmark.h and knife_edge_newmark.c are of different generations; generate the files anew"
 #endif
 
@@ -27,7 +27,7 @@ static void knife_edge_newmark_constants_0(
     c[0] = 0.5*h;
 }
 
-/* 51 operations; 1 beforehand. */
+/* 53 operations; 1 beforehand. */
 static dal_status knife_edge_newmark_substep_0(
     knife_edge_newmark_state *s, dal_real t, dal_real h,
     const knife_edge_params *p, const dal_real *u, const dal_real *c, knife_edge_newmark_work *w)
@@ -37,52 +37,56 @@ static dal_status knife_edge_newmark_substep_0(
     /* Linear in lam0[blade]. */
     const dal_real t1 = h*s->v[2];
     const dal_real t2 = s->q[2] + 0.5*t1;
-    const dal_real t3 = p->epsilon - DAL_COS(t2);
-    const dal_real t4 = p->epsilon - DAL_COS(s->q[2]);
-    const dal_real t5 = DAL_SIN(t2);
-    const dal_real t6 = DAL_SIN(s->q[2]);
-    const dal_real t7 = t3*t4 + t5*t6;
-    const dal_real t8 = (h + 2.0*s->v[0])*t5;
+    const dal_real t3 = DAL_SIN(t2);
+    const dal_real t4 = DAL_SIN(s->q[2]);
+    const dal_real t5 = p->epsilon - DAL_COS(t2);
+    const dal_real t6 = DAL_COS(s->q[2]) - p->epsilon;
+    const dal_real t7 = t3*t4 - t5*t6;
+    const dal_real t8 = 2.0*s->v[0];
+    const dal_real t9 = 2.0*(s->v[1]*t5);
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h*t7;
-    r1[0] = t8 + 2.0*(t3*s->v[1]);
+    r1[0] = (h + t8)*t3 + t9;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
     /* Linear in lam1[blade]. */
-    const dal_real t9 = s->q[2] + t1;
-    const dal_real t10 = DAL_COS(t9) - p->epsilon;
-    const dal_real t11 = DAL_SIN(t9);
-    const dal_real t12 = t10*t10 + t11*t11;
-    const dal_real t13 = c[0]*(1.0 - t6*x6);
-    const dal_real t14 = s->v[0] + t13;
-    const dal_real t15 = (h + 2.0*t14)*t11;
-    const dal_real t16 = s->v[1] - x6*(t4*c[0]);
+    const dal_real t10 = s->q[2] + t1;
+    const dal_real t11 = p->epsilon - DAL_COS(t10);
+    const dal_real t12 = DAL_SIN(t10);
+    const dal_real t13 = t11*t11 + t12*t12;
+    const dal_real t14 = 1.0 - t4*x6;
+    const dal_real t15 = 1.0 + t14;
+    const dal_real t16 = (t8 + h*t15)*t12;
+    const dal_real t17 = t6*x6;
+    const dal_real t18 = h*t17 + 2.0*s->v[1];
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = h*t12;
-    r2[0] = t15 - 2.0*(t10*t16);
+    a2[0] = h*t13;
+    r2[0] = t16 + t11*t18;
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t17 = s->q[0] + h*t14;
-    const dal_real t18 = s->q[1] + h*t16;
-    const dal_real t19 = c[0]*(1.0 - t11*x7);
-    const dal_real t20 = t14 + t19;
-    const dal_real t21 = t16 + x7*(t10*c[0]);
-    const dal_real t22 = s->v[2];
-    if (!dal_is_finite((t17 + t18 + t9 + t20) + (t21 + t22 + x6 + x7))) {
+    const dal_real t19 = h*(s->v[0] + c[0]*t14);
+    const dal_real t20 = s->q[0] + t19;
+    const dal_real t21 = s->q[1] + t18*c[0];
+    const dal_real t22 = c[0]*(t15 - t12*x7);
+    const dal_real t23 = s->v[0] + t22;
+    const dal_real t24 = c[0]*(t17 - t11*x7);
+    const dal_real t25 = s->v[1] + t24;
+    const dal_real t26 = s->v[2];
+    if (!dal_is_finite((t20 + t21 + t10 + t23) + (t25 + t26 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t17;
-    s->q[1] = t18;
-    s->q[2] = t9;
-    s->v[0] = t20;
-    s->v[1] = t21;
-    s->v[2] = t22;
+    s->q[0] = t20;
+    s->q[1] = t21;
+    s->q[2] = t10;
+    s->v[0] = t23;
+    s->v[1] = t25;
+    s->v[2] = t26;
     w->lambda[0] = x6;
     w->lambda[1] = x7;
     return DAL_OK;
@@ -126,11 +130,11 @@ dal_status knife_edge_newmark_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     knife_edge_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = knife_edge_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -147,11 +151,11 @@ dal_status knife_edge_newmark_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     knife_edge_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

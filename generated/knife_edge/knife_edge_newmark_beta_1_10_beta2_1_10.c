@@ -15,20 +15,21 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0xe7f4579au
+#if KNIFE_EDGE_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x467e8cc7u
 #error "knife_edge_newmark_beta_1_10_beta2_1_10.h and knife_edge_newmark_beta_1_10_beta2_1_10.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 2 operations. */
+/* What does not change from step to step. 3 operations. */
 static void knife_edge_newmark_beta_1_10_beta2_1_10_constants_0(
     const knife_edge_params *p, dal_real h, dal_real *c)
 {
     (void)p;
     c[0] = 0.4*h;
     c[1] = 0.1*h;
+    c[2] = 0.5*h;
 }
 
-/* 68 operations; 2 beforehand. */
+/* 68 operations; 3 beforehand. */
 static dal_status knife_edge_newmark_beta_1_10_beta2_1_10_substep_0(
     knife_edge_newmark_beta_1_10_beta2_1_10_state *s, dal_real t, dal_real h,
     const knife_edge_params *p, const dal_real *u, const dal_real *c, knife_edge_newmark_beta_1_10_beta2_1_10_work *w)
@@ -49,45 +50,44 @@ static dal_status knife_edge_newmark_beta_1_10_beta2_1_10_substep_0(
     const dal_real t11 = t6*(t10*c[1]);
     const dal_real t12 = t9*t1 + t10*t5;
     const dal_real t13 = t9*t9 + t10*t10;
-    const dal_real t14 = h + 2.0*s->v[0];
-    const dal_real t15 = 2.0*(s->v[1]*t9);
+    const dal_real t14 = s->v[1]*t9 + (h + s->v[0])*t10;
     dal_real a1[4];
     dal_real r1[2];
     a1[0] = t4*(t1*c[0]) + t7;
     a1[1] = t4*(t9*c[1]) + t11;
     a1[2] = h*t12;
     a1[3] = h*t13;
-    r1[0] = t4*s->v[1] + 0.5*(t14*t6);
-    r1[1] = (h + t14)*t10 + t15;
+    r1[0] = s->v[1]*t4 + (s->v[0] + c[2])*t6;
+    r1[1] = 2.0*t14;
     if (dal_solve2(a1, r1) == 0) {
         return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
     const dal_real x7 = r1[1];
-    const dal_real t16 = 1.0 - t10*x7;
-    const dal_real t17 = 1.0 - t5*x6;
-    const dal_real t18 = c[1]*(t16 + 4.0*t17);
-    const dal_real t19 = s->v[0] + t18;
-    const dal_real t20 = s->q[0] + h*t19;
-    const dal_real t21 = t9*x7;
-    const dal_real t22 = t1*x6;
-    const dal_real t23 = c[1]*(t21 + 4.0*t22);
-    const dal_real t24 = s->v[1] - t23;
-    const dal_real t25 = s->q[1] + h*t24;
-    const dal_real t26 = c[1]*(t17 + 4.0*t16);
-    const dal_real t27 = t19 + t26;
-    const dal_real t28 = c[1]*(t22 + 4.0*t21);
-    const dal_real t29 = t24 - t28;
-    const dal_real t30 = s->v[2];
-    if (!dal_is_finite((t20 + t25 + t8 + t27) + (t29 + t30 + x6 + x7))) {
+    const dal_real t15 = 1.0 - t10*x7;
+    const dal_real t16 = 1.0 - t5*x6;
+    const dal_real t17 = t15 + 4.0*t16;
+    const dal_real t18 = h*(s->v[0] + c[1]*t17);
+    const dal_real t19 = s->q[0] + t18;
+    const dal_real t20 = t9*x7;
+    const dal_real t21 = t1*x6;
+    const dal_real t22 = t20 + 4.0*t21;
+    const dal_real t23 = h*(s->v[1] - c[1]*t22);
+    const dal_real t24 = s->q[1] + t23;
+    const dal_real t25 = t17 + (t16 + 4.0*t15);
+    const dal_real t26 = s->v[0] + c[1]*t25;
+    const dal_real t27 = t22 + (t21 + 4.0*t20);
+    const dal_real t28 = s->v[1] - c[1]*t27;
+    const dal_real t29 = s->v[2];
+    if (!dal_is_finite((t19 + t24 + t8 + t26) + (t28 + t29 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t20;
-    s->q[1] = t25;
+    s->q[0] = t19;
+    s->q[1] = t24;
     s->q[2] = t8;
-    s->v[0] = t27;
-    s->v[1] = t29;
-    s->v[2] = t30;
+    s->v[0] = t26;
+    s->v[1] = t28;
+    s->v[2] = t29;
     w->lambda[0] = x6;
     w->lambda[1] = x7;
     return DAL_OK;
@@ -127,15 +127,15 @@ dal_status knife_edge_newmark_beta_1_10_beta2_1_10_step(
     const knife_edge_params *p, const dal_real *u, knife_edge_newmark_beta_1_10_beta2_1_10_work *w)
 {
     dal_status status;
-    dal_real c[2];
+    dal_real c[3];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     knife_edge_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = knife_edge_newmark_beta_1_10_beta2_1_10_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -148,15 +148,15 @@ dal_status knife_edge_newmark_beta_1_10_beta2_1_10_run(
     const knife_edge_params *p, const dal_real *u, knife_edge_newmark_beta_1_10_beta2_1_10_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[2];
+    dal_real c[3];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     knife_edge_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_RK4_GENERATION != 0xe7f4579au
+#if KNIFE_EDGE_RK4_GENERATION != 0x467e8cc7u
 #error "knife_edge_rk4.h and knife_edge_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -39,7 +39,7 @@ static dal_status knife_edge_rk4_substep_0(
     const dal_real t2 = p->epsilon - t1;
     const dal_real t3 = DAL_SIN(s->q[2]);
     const dal_real t4 = t2*t2 + t3*t3;
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = h*s->v[2];
@@ -48,7 +48,7 @@ static dal_status knife_edge_rk4_substep_0(
     const dal_real t8 = t7 - p->epsilon;
     const dal_real t9 = DAL_SIN(t6);
     const dal_real t10 = t8*t8 + t9*t9;
-    if (!(DAL_ABS(t10) > DAL_TINY*DAL_ABS(t10))) {
+    if (!(t10 > DAL_TINY*t10)) {
         return dal_pivot_status(t10, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t11 = s->q[2] + t5;
@@ -56,7 +56,7 @@ static dal_status knife_edge_rk4_substep_0(
     const dal_real t13 = p->epsilon - t12;
     const dal_real t14 = DAL_SIN(t11);
     const dal_real t15 = t13*t13 + t14*t14;
-    if (!(DAL_ABS(t15) > DAL_TINY*DAL_ABS(t15))) {
+    if (!(t15 > DAL_TINY*t15)) {
         return dal_pivot_status(t15, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t16 = t1*s->v[0] + t3*s->v[1];
@@ -150,11 +150,11 @@ dal_status knife_edge_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     knife_edge_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = knife_edge_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -171,11 +171,11 @@ dal_status knife_edge_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     knife_edge_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_GENERATION != 0x1b9d6544u
+#if MOBILE_ROBOT_JAY_GENERATION != 0x8929fe04u
 #error "mobile_robot_jay.h and mobile_robot_jay.c are of different generations; generate the files anew"
 #endif
 
@@ -67,14 +67,14 @@ dal_status mobile_robot_jay_accel(
     if (!dal_is_finite(t) || q == NULL || v == NULL || p == NULL || a == NULL) {
         return DAL_BAD_ARGUMENT;
     }
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+    if (!(p->I_ > DAL_TINY*p->I_)) {
         return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
     }
     const dal_real t1 = 3.0*p->I_w;
-    if (!(DAL_ABS(t1) > DAL_TINY*DAL_ABS(t1))) {
+    if (!(t1 > DAL_TINY*t1)) {
         return dal_pivot_status(t1, DAL_SINGULAR_MASS);
     }
     const dal_real t2 = DAL_COS(q[2]);
@@ -86,7 +86,7 @@ dal_status mobile_robot_jay_accel(
     const dal_real t8 = 3.0*t7;
     const dal_real t9 = t2*t6 + t8;
     const dal_real t10 = 0.3333333333333333*t9;
-    if (!(DAL_ABS(t10) > DAL_TINY*DAL_ABS(t10))) {
+    if (!(t10 > DAL_TINY*t10)) {
         return dal_pivot_status(t10, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t11 = DAL_SIN(q[2]);
@@ -95,7 +95,7 @@ dal_status mobile_robot_jay_accel(
     const dal_real t14 = t13*(t12*(t6*t6));
     const dal_real t15 = t8 + t5*t12;
     const dal_real t16 = t15 - t14;
-    if (!(DAL_ABS(0.3333333333333333*t16) > DAL_TINY*DAL_ABS(0.3333333333333333*t15))) {
+    if (!(0.3333333333333333*t16 > DAL_TINY*0.3333333333333333*t15)) {
         return dal_pivot_status(0.3333333333333333*t16, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t17 = DAL_COS(q[3]);
@@ -142,7 +142,7 @@ dal_status mobile_robot_jay_project(
     const dal_real t2 = p->ell*t1;
     const dal_real t3 = t2*t2;
     const dal_real t4 = 1.0 + t3;
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = DAL_SIN(q[2]);
@@ -151,7 +151,7 @@ dal_status mobile_robot_jay_project(
     const dal_real t8 = 1.0/t4;
     const dal_real t9 = 1.0 + t7;
     const dal_real t10 = t9 - t8*(t3*t7);
-    if (!(DAL_ABS(t10) > DAL_TINY*DAL_ABS(t9))) {
+    if (!(t10 > DAL_TINY*t9)) {
         return dal_pivot_status(t10, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t11 = v[0] - t2*v[3];

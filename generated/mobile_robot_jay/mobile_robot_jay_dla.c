@@ -15,113 +15,135 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_DLA_GENERATION != 0x1b9d6544u
+#if MOBILE_ROBOT_JAY_DLA_GENERATION != 0x8929fe04u
 #error "mobile_robot_jay_dla.h and mobile_robot_jay_dla.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 11 operations. */
+/* What does not change from step to step. 10 operations. */
 static void mobile_robot_jay_dla_constants_0(
     const mobile_robot_jay_params *p, dal_real h, dal_real *c)
 {
-    c[8] = 1.0/h;
-    c[0] = p->m*c[8];
-    c[1] = h*p->ell;
+    c[1] = DAL_ABS(h);
+    c[0] = 1.0/c[1];
     c[2] = 5.0*h;
-    c[3] = 3.0*p->I_w;
-    c[4] = 2.0*(p->m*(p->ell*p->ell));
-    c[5] = 6.0*p->I_w;
-    c[6] = h*h;
-    c[7] = 0.5*h;
+    c[3] = h*p->ell;
+    c[4] = 6.0*(h*p->I_w);
+    c[5] = h/p->m;
+    c[6] = h*(h*h);
+    c[7] = 2.0*c[3];
 }
 
-/* 36 operations, 19 an iteration, 4 a Jacobian; 11 beforehand. */
+/* 45 operations, 24 an iteration, 4 a Jacobian; 10 beforehand. */
 static dal_status mobile_robot_jay_dla_substep_0(
     mobile_robot_jay_dla_state *s, dal_real t, dal_real h,
     const mobile_robot_jay_params *p, const dal_real *u, const dal_real *c, mobile_robot_jay_dla_work *w)
 {
     (void)t;
     (void)u;
-    /* Newton's iteration for q1[q4]. */
-    const dal_real t1 = s->v[3] + h*s->warm[0];
-    const dal_real t2 = c[0]*s->v[1];
-    const dal_real t3 = h*s->v[2];
-    const dal_real t4 = s->q[2] + t3;
-    const dal_real t5 = DAL_SIN(t4);
-    const dal_real t6 = p->ell*t5;
-    const dal_real t7 = s->q[2] + 0.5*t3;
-    const dal_real t8 = DAL_SIN(t7);
-    const dal_real t9 = t8*c[1];
-    const dal_real t10 = s->v[0]*c[0];
-    const dal_real t11 = DAL_COS(t4);
-    const dal_real t12 = p->ell*t11;
-    const dal_real t13 = DAL_COS(t7);
-    const dal_real t14 = t13*c[1];
-    const dal_real t15 = s->v[3]*c[3] - DAL_COS(s->q[3])*c[2];
-    const dal_real t16 = t13*(t11*c[4]) + c[5];
-    const dal_real t17 = t8*(t5*c[4]) + t16;
-    dal_real x3 = t1;
-    dal_real t18;
-    dal_real t19;
-    dal_real t20;
+    /* Newton's iteration for 3 unknowns: lam[roll1], lam[roll2], q1[q4]. */
+    const dal_real t1 = DAL_ABS(s->v[1]) + DAL_ABS(s->v[2]);
+    const dal_real t2 = DAL_ABS(s->v[3]) + (1.0 + DAL_ABS(s->v[0]));
+    const dal_real t3 = t1 + t2;
+    const dal_real t4 = t3*c[0];
+    const dal_real t5 = DAL_ABS(s->q[0]) + DAL_ABS(s->q[1]);
+    const dal_real t6 = DAL_ABS(s->q[2]) + DAL_ABS(s->q[3]);
+    const dal_real t7 = c[1]*(t5 + t6)/t3;
+    const dal_real t8 = 1.0 + t7;
+    const dal_real t9 = s->v[2]*h;
+    const dal_real t10 = s->q[2] + 0.5*t9;
+    const dal_real t11 = DAL_COS(t10)*c[3];
+    const dal_real t12 = DAL_COS(s->q[3])*c[2];
+    const dal_real t13 = c[3]*DAL_SIN(t10);
+    const dal_real t14 = s->q[2] + t9;
+    const dal_real t15 = DAL_COS(t14);
+    const dal_real t16 = p->ell*t15;
+    const dal_real t17 = DAL_SIN(t14);
+    const dal_real t18 = p->ell*t17;
+    const dal_real t19 = -(t15*c[7]);
+    const dal_real t20 = -(t17*c[7]);
+    dal_real x8 = s->warm[0];
+    dal_real x9 = s->warm[1];
+    dal_real x3 = s->warm[2];
     dal_real t21;
     dal_real t22;
     dal_real t23;
-    dal_real a1[1];
-    dal_real r1[1];
+    dal_real t24;
+    dal_real t25;
+    dal_real t26;
+    dal_real a1[9];
+    dal_real r1[3];
     dal_newton n1 = dal_newton_begin();
     dal_newton_action next1;
     do {
         int solved = 1;
         dal_real size = (dal_real)0;
-        t18 = 2.0*x3 - s->v[3];
-        t19 = t18*t12;
-        t20 = c[0]*t19;
-        const dal_real t24 = t15 - t18*c[3];
-        const dal_real t25 = (t10 - t20)*t14 + t24;
-        t21 = t18*t6;
-        t22 = c[0]*t21;
-        const dal_real t26 = (t2 - t22)*t9 + t25;
-        t23 = s->q[3] + h*x3;
-        r1[0] = t26 - DAL_COS(t23)*c[2];
+        const dal_real t27 = x9*t13 + x3*c[4];
+        const dal_real t28 = x8*t11 + t12 + t27;
+        const dal_real t29 = h*x3;
+        t21 = s->q[3] + h*(s->v[3] + t29);
+        const dal_real t30 = DAL_COS(t21)*c[2] + t28;
+        t22 = s->v[3] + 2.0*t29;
+        t23 = x8*c[5];
+        t24 = s->v[0] + t23;
+        t25 = x9*c[5];
+        t26 = s->v[1] + t25;
+        r1[0] = -t30;
+        r1[1] = t22*t16 - t24;
+        r1[2] = t22*t18 - t26;
         if (n1.fresh != 0) {
-            const dal_real t27 = 5.0*(DAL_SIN(t23)*c[6]);
-            a1[0] = t17 - t27;
+            const dal_real t31 = 5.0*(DAL_SIN(t21)*c[6]);
+            a1[0] = t11;
+            a1[1] = t13;
+            a1[2] = c[4] - t31;
+            a1[3] = c[5];
+            a1[4] = 0.0;
+            a1[5] = t19;
+            a1[6] = 0.0;
+            a1[7] = c[5];
+            a1[8] = t20;
         }
-        solved = dal_solve1(a1, r1);
-        size = dal_newton_size(size, r1[0], x3, 1.0);
-        next1 = dal_newton_next(&n1, solved, size);
+        solved = dal_solve3(a1, r1);
+        size = dal_newton_size(size, r1[0], x8, t4);
+        size = dal_newton_size(size, r1[1], x9, t4);
+        size = dal_newton_size(size, r1[2], x3, t4);
+        next1 = dal_newton_next(&n1, solved, size, t8);
         if (next1 == DAL_NEWTON_APPLY) {
-            x3 += r1[0];
+            x8 += r1[0];
+            x9 += r1[1];
+            x3 += r1[2];
         } else if (next1 == DAL_NEWTON_RESTART) {
-            x3 = s->v[3];
+            x8 = 0.0;
+            x9 = 0.0;
+            x3 = 0.0;
         }
     } while (next1 == DAL_NEWTON_APPLY || next1 == DAL_NEWTON_RESTART);
     if (next1 != DAL_NEWTON_DONE) {
-        return dal_newton_status(&n1, dal_solve_status(1, a1, DAL_SINGULAR));
+        return dal_newton_status(&n1, dal_solve_status(9, a1, DAL_DEPENDENT_CONSTRAINTS));
     }
     w->iterations += n1.count;
     w->residual = (n1.size > w->residual) ? n1.size : w->residual;
-    const dal_real t28 = s->q[0] + (s->v[0] + t19)*c[7];
-    const dal_real t29 = s->q[1] + c[7]*(s->v[1] + t21);
-    const dal_real t30 = t20 - t10;
-    const dal_real t31 = t22 - t2;
-    const dal_real t32 = c[8]*(x3 - s->v[3]);
-    const dal_real t33 = s->v[2];
-    if (!dal_is_finite((t28 + t29 + t4 + t23) + (t19 + t21 + t33 + t18) + (t32 + t30 +
-        t31))) {
+    const dal_real t32 = h*(s->v[0] + 0.5*t23);
+    const dal_real t33 = s->q[0] + t32;
+    const dal_real t34 = h*(s->v[1] + 0.5*t25);
+    const dal_real t35 = s->q[1] + t34;
+    const dal_real t36 = s->v[2];
+    if (!dal_is_finite((t33 + t35 + t14 + t21) + (t24 + t26 + t36 + t22) + (x8 + x9 +
+        x3 + x8) + (x9))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t28;
-    s->q[1] = t29;
-    s->q[2] = t4;
-    s->q[3] = t23;
-    s->v[0] = t19;
-    s->v[1] = t21;
-    s->v[2] = t33;
-    s->v[3] = t18;
-    s->warm[0] = t32;
-    w->lambda[0] = t30;
-    w->lambda[1] = t31;
+    s->q[0] = t33;
+    s->q[1] = t35;
+    s->q[2] = t14;
+    s->q[3] = t21;
+    s->v[0] = t24;
+    s->v[1] = t26;
+    s->v[2] = t36;
+    s->v[3] = t22;
+    s->warm[0] = x8;
+    s->warm[1] = x9;
+    s->warm[2] = x3;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
     return DAL_OK;
 }
 
@@ -154,6 +176,8 @@ dal_status mobile_robot_jay_dla_init(
     s->v[2] = v[2];
     s->v[3] = v[3];
     s->warm[0] = (dal_real)0;
+    s->warm[1] = (dal_real)0;
+    s->warm[2] = (dal_real)0;
     return DAL_OK;
 }
 
@@ -162,15 +186,15 @@ dal_status mobile_robot_jay_dla_step(
     const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_dla_work *w)
 {
     dal_status status;
-    dal_real c[9];
+    dal_real c[8];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_jay_dla_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -183,15 +207,15 @@ dal_status mobile_robot_jay_dla_run(
     const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_dla_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[9];
+    dal_real c[8];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -10,8 +10,8 @@
 
 #include "mobile_robot_jay.h"
 
-#define MOBILE_ROBOT_JAY_DLA_GENERATION 0x1b9d6544u
-#if MOBILE_ROBOT_JAY_GENERATION != 0x1b9d6544u
+#define MOBILE_ROBOT_JAY_DLA_GENERATION 0x8929fe04u
+#if MOBILE_ROBOT_JAY_GENERATION != 0x8929fe04u
 #error "mobile_robot_jay.h and mobile_robot_jay_dla.h are of different generations; generate the files anew"
 #endif
 
@@ -24,7 +24,7 @@ extern "C" {
 typedef struct {
     dal_real q[4];
     dal_real v[4];
-    dal_real warm[1]; /* where the next iteration starts */
+    dal_real warm[3]; /* where the next iteration starts */
 } mobile_robot_jay_dla_state;
 
 /* Results of the last call, and scratch. What lies in it on entry does not matter. */

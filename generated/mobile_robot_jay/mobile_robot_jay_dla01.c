@@ -15,73 +15,85 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_DLA01_GENERATION != 0x1b9d6544u
+#if MOBILE_ROBOT_JAY_DLA01_GENERATION != 0x8929fe04u
 #error "mobile_robot_jay_dla01.h and mobile_robot_jay_dla01.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 9 operations. */
+/* What does not change from step to step. 10 operations. */
 static void mobile_robot_jay_dla01_constants_0(
     const mobile_robot_jay_params *p, dal_real h, dal_real *c)
 {
-    const dal_real t1 = p->m*p->ell;
-    c[0] = p->ell*t1;
-    c[1] = 3.0*p->I_w;
-    c[2] = 10.0*h;
-    const dal_real t2 = 1.0/h;
-    c[3] = 0.1*(t2*t1);
+    c[5] = h/p->m;
+    c[0] = 3.0*c[5];
+    c[6] = h*(1.0/p->I_w);
+    c[1] = c[6]*(p->ell*p->ell);
+    c[2] = 3.0*p->ell;
+    c[3] = 3.3333333333333335*c[6];
     c[4] = 0.5*h;
-    c[5] = p->m*t2;
+    c[7] = 0.1*p->ell;
 }
 
-/* 42 operations; 9 beforehand. */
+/* 53 operations; 10 beforehand. */
 static dal_status mobile_robot_jay_dla01_substep_0(
     mobile_robot_jay_dla01_state *s, dal_real t, dal_real h,
     const mobile_robot_jay_params *p, const dal_real *u, const dal_real *c, mobile_robot_jay_dla01_work *w)
 {
     (void)t;
+    (void)p;
     (void)u;
-    /* Linear in v1[q4']. */
+    /* Linear in 2 unknowns: lam[roll1], lam[roll2]. */
     const dal_real t1 = h*s->v[2];
     const dal_real t2 = s->q[2] + t1;
-    const dal_real t3 = DAL_SIN(t2);
-    const dal_real t4 = s->q[2] + 0.5*t1;
-    const dal_real t5 = DAL_SIN(t4);
-    const dal_real t6 = DAL_COS(t2);
-    const dal_real t7 = DAL_COS(t4);
-    const dal_real t8 = c[1] + t7*(t6*c[0]);
-    const dal_real t9 = DAL_COS(s->q[3] + s->v[3]*c[4]);
-    const dal_real t10 = t7*(s->v[0]*c[3]) - t9;
-    const dal_real t11 = t5*(s->v[1]*c[3]) + t10;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = t5*(c[0]*t3) + t8;
-    r1[0] = s->v[3]*c[1] + t11*c[2];
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    const dal_real t3 = DAL_COS(t2);
+    const dal_real t4 = t3*c[1];
+    const dal_real t5 = s->q[2] + 0.5*t1;
+    const dal_real t6 = DAL_COS(t5);
+    const dal_real t7 = DAL_SIN(t5);
+    const dal_real t8 = DAL_SIN(t2);
+    const dal_real t9 = t8*c[1];
+    const dal_real t10 = DAL_COS(s->q[3] + s->v[3]*c[4]);
+    const dal_real t11 = (s->v[3] - t10*c[3])*c[2];
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = t6*t4 + c[0];
+    a1[1] = t4*t7;
+    a1[2] = t6*t9;
+    a1[3] = c[0] + t7*t9;
+    r1[0] = t3*t11 - 3.0*s->v[0];
+    r1[1] = t11*t8 - 3.0*s->v[1];
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x7 = r1[0];
-    const dal_real t12 = p->ell*x7;
-    const dal_real t13 = t6*t12;
-    const dal_real t14 = s->q[0] + c[4]*(s->v[0] + t13);
-    const dal_real t15 = t3*t12;
-    const dal_real t16 = s->q[1] + c[4]*(s->v[1] + t15);
-    const dal_real t17 = s->q[3] + c[4]*(s->v[3] + x7);
-    const dal_real t18 = (t13 - s->v[0])*c[5];
-    const dal_real t19 = c[5]*(t15 - s->v[1]);
-    const dal_real t20 = s->v[2];
-    if (!dal_is_finite((t14 + t16 + t2 + t17) + (t13 + t15 + t20 + x7) + (t18 + t19))) {
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    const dal_real t12 = c[5]*x8;
+    const dal_real t13 = h*(s->v[0] + 0.5*t12);
+    const dal_real t14 = s->q[0] + t13;
+    const dal_real t15 = c[5]*x9;
+    const dal_real t16 = h*(s->v[1] + 0.5*t15);
+    const dal_real t17 = s->q[1] + t16;
+    const dal_real t18 = t10 + x8*(t6*c[7]);
+    const dal_real t19 = x9*(t7*c[7]) + t18;
+    const dal_real t20 = c[6]*t19;
+    const dal_real t21 = h*(s->v[3] - 1.6666666666666667*t20);
+    const dal_real t22 = s->q[3] + t21;
+    const dal_real t23 = s->v[0] + t12;
+    const dal_real t24 = s->v[1] + t15;
+    const dal_real t25 = s->v[3] - 3.3333333333333335*t20;
+    const dal_real t26 = s->v[2];
+    if (!dal_is_finite((t14 + t17 + t2 + t22) + (t23 + t24 + t26 + t25) + (x8 + x9))) {
         return DAL_NON_FINITE;
     }
     s->q[0] = t14;
-    s->q[1] = t16;
+    s->q[1] = t17;
     s->q[2] = t2;
-    s->q[3] = t17;
-    s->v[0] = t13;
-    s->v[1] = t15;
-    s->v[2] = t20;
-    s->v[3] = x7;
-    w->lambda[0] = t18;
-    w->lambda[1] = t19;
+    s->q[3] = t22;
+    s->v[0] = t23;
+    s->v[1] = t24;
+    s->v[2] = t26;
+    s->v[3] = t25;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
     return DAL_OK;
 }
 
@@ -121,15 +133,15 @@ dal_status mobile_robot_jay_dla01_step(
     const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_dla01_work *w)
 {
     dal_status status;
-    dal_real c[6];
+    dal_real c[8];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_jay_dla01_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -142,15 +154,15 @@ dal_status mobile_robot_jay_dla01_run(
     const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_dla01_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[6];
+    dal_real c[8];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

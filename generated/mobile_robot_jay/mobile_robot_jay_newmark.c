@@ -15,107 +15,124 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_NEWMARK_GENERATION != 0x1b9d6544u
+#if MOBILE_ROBOT_JAY_NEWMARK_GENERATION != 0x8929fe04u
 #error "mobile_robot_jay_newmark.h and mobile_robot_jay_newmark.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 14 operations. */
+/* What does not change from step to step. 13 operations. */
 static void mobile_robot_jay_newmark_constants_0(
     const mobile_robot_jay_params *p, dal_real h, dal_real *c)
 {
     c[0] = 3.0*p->I_w;
-    const dal_real t1 = h*(1.0/p->I_w);
-    const dal_real t2 = p->m*p->ell;
-    c[1] = t1*(p->ell*t2);
-    c[2] = 3.0*h;
-    c[3] = 5.0*(h*t1);
-    const dal_real t3 = 1.0/h;
-    c[4] = 0.2*(t3*t2);
-    c[6] = p->m*t3;
-    c[5] = 2.0*c[6];
+    c[8] = 1.0/p->m;
+    c[1] = 0.5*(h*c[8]);
+    c[5] = 1.0/p->I_w;
+    const dal_real t1 = h*c[5];
+    c[2] = 0.16666666666666666*(t1*(p->ell*p->ell));
+    c[3] = 1.6666666666666667*t1;
+    c[4] = 0.16666666666666666*h;
+    c[6] = 10.0*c[5];
+    c[7] = 0.5*h;
 }
 
-/* 64 operations; 14 beforehand. */
+/* 82 operations; 13 beforehand. */
 static dal_status mobile_robot_jay_newmark_substep_0(
     mobile_robot_jay_newmark_state *s, dal_real t, dal_real h,
     const mobile_robot_jay_params *p, const dal_real *u, const dal_real *c, mobile_robot_jay_newmark_work *w)
 {
     (void)t;
     (void)u;
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+    if (!(p->I_ > DAL_TINY*p->I_)) {
         return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(c[0]) > DAL_TINY*DAL_ABS(c[0]))) {
+    if (!(c[0] > DAL_TINY*c[0])) {
         return dal_pivot_status(c[0], DAL_SINGULAR_MASS);
     }
-    /* Linear in q1[q4]. */
-    const dal_real t1 = DAL_SIN(s->q[2]);
-    const dal_real t2 = h*s->v[2];
-    const dal_real t3 = s->q[2] + 0.5*t2;
-    const dal_real t4 = DAL_SIN(t3);
+    /* Linear in 2 unknowns: lam0[roll1], lam0[roll2]. */
+    const dal_real t1 = h*s->v[2];
+    const dal_real t2 = s->q[2] + 0.5*t1;
+    const dal_real t3 = DAL_COS(t2);
+    const dal_real t4 = t3*c[2];
     const dal_real t5 = DAL_COS(s->q[2]);
-    const dal_real t6 = DAL_COS(t3);
-    const dal_real t7 = c[2] + t6*(t5*c[1]);
-    const dal_real t8 = t5*(s->v[0]*c[4]) - DAL_COS(s->q[3]);
-    const dal_real t9 = t1*(s->v[1]*c[4]) + t8;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = t4*(t1*c[1]) + t7;
-    r1[0] = s->v[3]*c[2] + t9*c[3];
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    const dal_real t6 = DAL_SIN(s->q[2]);
+    const dal_real t7 = DAL_SIN(t2);
+    const dal_real t8 = t7*c[2];
+    const dal_real t9 = DAL_COS(s->q[3]);
+    const dal_real t10 = p->ell*(s->v[3] - t9*c[3]);
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = t5*t4 + c[1];
+    a1[1] = t4*t6;
+    a1[2] = t5*t8;
+    a1[3] = c[1] + t6*t8;
+    r1[0] = t3*t10 - s->v[0];
+    r1[1] = t10*t7 - s->v[1];
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x3 = r1[0];
-    /* Linear in v1[q4']. */
-    const dal_real t10 = s->q[2] + t2;
-    const dal_real t11 = DAL_SIN(t10);
-    const dal_real t12 = DAL_COS(t10);
-    const dal_real t13 = c[2] + c[1]*(t12*t12);
-    const dal_real t14 = p->ell*x3;
-    const dal_real t15 = t6*t14;
-    const dal_real t16 = t4*t14;
-    const dal_real t17 = t16*(c[4]*t11);
-    const dal_real t18 = t15*(c[4]*t12) + t17;
-    const dal_real t19 = h*x3;
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    /* Linear in 2 unknowns: lam1[roll1], lam1[roll2]. */
+    const dal_real t11 = s->q[2] + t1;
+    const dal_real t12 = DAL_COS(t11);
+    const dal_real t13 = c[2]*t12;
+    const dal_real t14 = DAL_SIN(t11);
+    const dal_real t15 = t14*t13;
+    const dal_real t16 = t5*x8 + t6*x9;
+    const dal_real t17 = p->ell*t16 + 10.0*t9;
+    const dal_real t18 = c[5]*t17;
+    const dal_real t19 = h*(s->v[3] - t18*c[4]);
     const dal_real t20 = s->q[3] + t19;
-    const dal_real t21 = c[3]*(t18 - DAL_COS(t20));
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = c[1]*(t11*t11) + t13;
-    r2[0] = t21 + 3.0*t19;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    const dal_real t21 = DAL_COS(t20);
+    const dal_real t22 = c[4]*(t18 + t21*c[6]);
+    const dal_real t23 = p->ell*(s->v[3] - t22);
+    const dal_real t24 = c[8]*x8;
+    const dal_real t25 = s->v[0] + t24*c[7];
+    const dal_real t26 = c[8]*x9;
+    const dal_real t27 = s->v[1] + c[7]*t26;
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = c[1] + t12*t13;
+    a2[1] = t15;
+    a2[2] = t15;
+    a2[3] = c[1] + c[2]*(t14*t14);
+    r2[0] = t12*t23 - t25;
+    r2[1] = t23*t14 - t27;
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x7 = r2[0];
-    const dal_real t22 = s->q[0] + h*t15;
-    const dal_real t23 = s->q[1] + h*t16;
-    const dal_real t24 = p->ell*x7;
-    const dal_real t25 = t12*t24;
-    const dal_real t26 = t11*t24;
-    const dal_real t27 = (t15 - s->v[0])*c[5];
-    const dal_real t28 = c[5]*(t16 - s->v[1]);
-    const dal_real t29 = c[6]*(2.0*(t25 - t15));
-    const dal_real t30 = c[6]*(2.0*(t26 - t16));
-    const dal_real t31 = s->v[2];
-    if (!dal_is_finite((t22 + t23 + t10 + t20) + (t25 + t26 + t31 + x7) + (t27 + t28 +
-        t29 + t30))) {
+    const dal_real x10 = r2[0];
+    const dal_real x11 = r2[1];
+    const dal_real t28 = s->q[0] + h*t25;
+    const dal_real t29 = s->q[1] + h*t27;
+    const dal_real t30 = c[7]*(t24 + c[8]*x10);
+    const dal_real t31 = s->v[0] + t30;
+    const dal_real t32 = c[7]*(t26 + c[8]*x11);
+    const dal_real t33 = s->v[1] + t32;
+    const dal_real t34 = t12*x10 + t14*x11;
+    const dal_real t35 = p->ell*t34 + 10.0*t21;
+    const dal_real t36 = c[4]*(t18 + c[5]*t35);
+    const dal_real t37 = s->v[3] - t36;
+    const dal_real t38 = s->v[2];
+    if (!dal_is_finite((t28 + t29 + t11 + t20) + (t31 + t33 + t38 + t37) + (x8 + x9 +
+        x10 + x11))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t22;
-    s->q[1] = t23;
-    s->q[2] = t10;
+    s->q[0] = t28;
+    s->q[1] = t29;
+    s->q[2] = t11;
     s->q[3] = t20;
-    s->v[0] = t25;
-    s->v[1] = t26;
-    s->v[2] = t31;
-    s->v[3] = x7;
-    w->lambda[0] = t27;
-    w->lambda[1] = t28;
-    w->lambda[2] = t29;
-    w->lambda[3] = t30;
+    s->v[0] = t31;
+    s->v[1] = t33;
+    s->v[2] = t38;
+    s->v[3] = t37;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
+    w->lambda[2] = x10;
+    w->lambda[3] = x11;
     return DAL_OK;
 }
 
@@ -155,15 +172,15 @@ dal_status mobile_robot_jay_newmark_step(
     const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_newmark_work *w)
 {
     dal_status status;
-    dal_real c[7];
+    dal_real c[9];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_jay_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -176,15 +193,15 @@ dal_status mobile_robot_jay_newmark_run(
     const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_newmark_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[7];
+    dal_real c[9];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

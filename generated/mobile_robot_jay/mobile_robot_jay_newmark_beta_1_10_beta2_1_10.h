@@ -10,8 +10,8 @@
 
 #include "mobile_robot_jay.h"
 
-#define MOBILE_ROBOT_JAY_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x1b9d6544u
-#if MOBILE_ROBOT_JAY_GENERATION != 0x1b9d6544u
+#define MOBILE_ROBOT_JAY_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x8929fe04u
+#if MOBILE_ROBOT_JAY_GENERATION != 0x8929fe04u
 #error "mobile_robot_jay.h and mobile_robot_jay_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 
@@ -24,7 +24,7 @@ extern "C" {
 typedef struct {
     dal_real q[4];
     dal_real v[4];
-    dal_real warm[3]; /* where the next iteration starts */
+    dal_real warm[5]; /* where the next iteration starts */
 } mobile_robot_jay_newmark_beta_1_10_beta2_1_10_state;
 
 /* Results of the last call, and scratch. What lies in it on entry does not matter. */

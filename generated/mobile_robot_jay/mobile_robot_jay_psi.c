@@ -15,24 +15,27 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_PSI_GENERATION != 0x1b9d6544u
+#if MOBILE_ROBOT_JAY_PSI_GENERATION != 0x8929fe04u
 #error "mobile_robot_jay_psi.h and mobile_robot_jay_psi.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 11 operations. */
+/* What does not change from step to step. 13 operations. */
 static void mobile_robot_jay_psi_constants_0(
     const mobile_robot_jay_params *p, dal_real h, dal_real *c)
 {
     c[0] = 3.0*p->I_w;
-    const dal_real t1 = h*(1.0/p->I_w);
-    const dal_real t2 = p->m*p->ell;
-    c[1] = t1*(p->ell*t2);
-    c[2] = 3.0*h;
-    c[3] = 5.0*(h*t1);
-    c[4] = 0.2*(t2/h);
+    c[8] = 1.0/p->m;
+    c[1] = 0.5*(h*c[8]);
+    c[5] = 1.0/p->I_w;
+    const dal_real t1 = h*c[5];
+    c[2] = 0.16666666666666666*(t1*(p->ell*p->ell));
+    c[3] = 1.6666666666666667*t1;
+    c[4] = 0.16666666666666666*h;
+    c[6] = 10.0*c[5];
+    c[7] = 0.5*h;
 }
 
-/* 50 operations; 11 beforehand. */
+/* 77 operations; 13 beforehand. */
 static dal_status mobile_robot_jay_psi_substep_0(
     mobile_robot_jay_psi_state *s, dal_real t, dal_real h,
     const mobile_robot_jay_params *p, const dal_real *u, const dal_real *c, mobile_robot_jay_psi_work *w)
@@ -40,163 +43,200 @@ static dal_status mobile_robot_jay_psi_substep_0(
     (void)t;
     (void)u;
     (void)w;
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+    if (!(p->I_ > DAL_TINY*p->I_)) {
         return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(c[0]) > DAL_TINY*DAL_ABS(c[0]))) {
+    if (!(c[0] > DAL_TINY*c[0])) {
         return dal_pivot_status(c[0], DAL_SINGULAR_MASS);
     }
-    /* Linear in q1[q4]. */
-    const dal_real t1 = DAL_SIN(s->q[2]);
-    const dal_real t2 = DAL_COS(s->q[2]);
-    const dal_real t3 = c[2] + c[1]*(t2*t2);
-    const dal_real t4 = t2*(s->v[0]*c[4]) - DAL_COS(s->q[3]);
-    const dal_real t5 = t1*(s->v[1]*c[4]) + t4;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = c[1]*(t1*t1) + t3;
-    r1[0] = s->v[3]*c[2] + t5*c[3];
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    /* Linear in 2 unknowns: lam0[roll1], lam0[roll2]. */
+    const dal_real t1 = DAL_COS(s->q[2]);
+    const dal_real t2 = t1*c[2];
+    const dal_real t3 = DAL_SIN(s->q[2]);
+    const dal_real t4 = t3*t2;
+    const dal_real t5 = DAL_COS(s->q[3]);
+    const dal_real t6 = p->ell*(s->v[3] - t5*c[3]);
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = t1*t2 + c[1];
+    a1[1] = t4;
+    a1[2] = t4;
+    a1[3] = c[1] + c[2]*(t3*t3);
+    r1[0] = t1*t6 - s->v[0];
+    r1[1] = t6*t3 - s->v[1];
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x3 = r1[0];
-    /* Linear in v1[q4']. */
-    const dal_real t6 = s->q[2] + h*s->v[2];
-    const dal_real t7 = DAL_SIN(t6);
-    const dal_real t8 = DAL_COS(t6);
-    const dal_real t9 = c[2] + c[1]*(t8*t8);
-    const dal_real t10 = p->ell*x3;
-    const dal_real t11 = t2*t10;
-    const dal_real t12 = t1*t10;
-    const dal_real t13 = t12*(c[4]*t7);
-    const dal_real t14 = t11*(c[4]*t8) + t13;
-    const dal_real t15 = h*x3;
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    /* Linear in 2 unknowns: lam1[roll1], lam1[roll2]. */
+    const dal_real t7 = s->q[2] + h*s->v[2];
+    const dal_real t8 = DAL_COS(t7);
+    const dal_real t9 = c[2]*t8;
+    const dal_real t10 = DAL_SIN(t7);
+    const dal_real t11 = t10*t9;
+    const dal_real t12 = t1*x8 + t3*x9;
+    const dal_real t13 = p->ell*t12 + 10.0*t5;
+    const dal_real t14 = c[5]*t13;
+    const dal_real t15 = h*(s->v[3] - t14*c[4]);
     const dal_real t16 = s->q[3] + t15;
-    const dal_real t17 = c[3]*(t14 - DAL_COS(t16));
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = c[1]*(t7*t7) + t9;
-    r2[0] = t17 + 3.0*t15;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    const dal_real t17 = DAL_COS(t16);
+    const dal_real t18 = c[4]*(t14 + t17*c[6]);
+    const dal_real t19 = p->ell*(s->v[3] - t18);
+    const dal_real t20 = c[8]*x8;
+    const dal_real t21 = s->v[0] + t20*c[7];
+    const dal_real t22 = c[8]*x9;
+    const dal_real t23 = s->v[1] + c[7]*t22;
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = c[1] + t8*t9;
+    a2[1] = t11;
+    a2[2] = t11;
+    a2[3] = c[1] + c[2]*(t10*t10);
+    r2[0] = t8*t19 - t21;
+    r2[1] = t19*t10 - t23;
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x7 = r2[0];
-    const dal_real t18 = s->q[0] + h*t11;
-    const dal_real t19 = s->q[1] + h*t12;
-    const dal_real t20 = p->ell*x7;
-    const dal_real t21 = t8*t20;
-    const dal_real t22 = t7*t20;
-    const dal_real t23 = s->v[2];
-    if (!dal_is_finite((t18 + t19 + t6 + t16) + (t21 + t22 + t23 + x7))) {
+    const dal_real x10 = r2[0];
+    const dal_real x11 = r2[1];
+    const dal_real t24 = s->q[0] + h*t21;
+    const dal_real t25 = s->q[1] + h*t23;
+    const dal_real t26 = c[7]*(t20 + c[8]*x10);
+    const dal_real t27 = s->v[0] + t26;
+    const dal_real t28 = c[7]*(t22 + c[8]*x11);
+    const dal_real t29 = s->v[1] + t28;
+    const dal_real t30 = t8*x10 + t10*x11;
+    const dal_real t31 = p->ell*t30 + 10.0*t17;
+    const dal_real t32 = c[4]*(t14 + c[5]*t31);
+    const dal_real t33 = s->v[3] - t32;
+    const dal_real t34 = s->v[2];
+    if (!dal_is_finite((t24 + t25 + t7 + t16) + (t27 + t29 + t34 + t33))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t18;
-    s->q[1] = t19;
-    s->q[2] = t6;
+    s->q[0] = t24;
+    s->q[1] = t25;
+    s->q[2] = t7;
     s->q[3] = t16;
-    s->v[0] = t21;
-    s->v[1] = t22;
-    s->v[2] = t23;
-    s->v[3] = x7;
+    s->v[0] = t27;
+    s->v[1] = t29;
+    s->v[2] = t34;
+    s->v[3] = t33;
     return DAL_OK;
 }
 
-/* What does not change from step to step. 14 operations. */
+/* What does not change from step to step. 13 operations. */
 static void mobile_robot_jay_psi_constants_1(
     const mobile_robot_jay_params *p, dal_real h, dal_real *c)
 {
     c[0] = 3.0*p->I_w;
-    const dal_real t1 = h*(1.0/p->I_w);
-    const dal_real t2 = p->m*p->ell;
-    c[1] = t1*(p->ell*t2);
-    c[2] = 3.0*h;
-    c[3] = 5.0*(h*t1);
-    const dal_real t3 = 1.0/h;
-    c[4] = 0.2*(t3*t2);
-    c[6] = p->m*t3;
-    c[5] = 2.0*c[6];
+    c[8] = 1.0/p->m;
+    c[1] = 0.5*(h*c[8]);
+    c[5] = 1.0/p->I_w;
+    const dal_real t1 = h*c[5];
+    c[2] = 0.16666666666666666*(t1*(p->ell*p->ell));
+    c[3] = 1.6666666666666667*t1;
+    c[4] = 0.16666666666666666*h;
+    c[6] = 10.0*c[5];
+    c[7] = 0.5*h;
 }
 
-/* 58 operations; 14 beforehand. */
+/* 76 operations; 13 beforehand. */
 static dal_status mobile_robot_jay_psi_substep_1(
     mobile_robot_jay_psi_state *s, dal_real t, dal_real h,
     const mobile_robot_jay_params *p, const dal_real *u, const dal_real *c, mobile_robot_jay_psi_work *w)
 {
     (void)t;
     (void)u;
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+    if (!(p->I_ > DAL_TINY*p->I_)) {
         return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(c[0]) > DAL_TINY*DAL_ABS(c[0]))) {
+    if (!(c[0] > DAL_TINY*c[0])) {
         return dal_pivot_status(c[0], DAL_SINGULAR_MASS);
     }
-    /* Linear in q1[q4]. */
+    /* Linear in 2 unknowns: lam0[roll1], lam0[roll2]. */
     const dal_real t1 = s->q[2] + h*s->v[2];
-    const dal_real t2 = DAL_SIN(t1);
-    const dal_real t3 = c[1]*t2;
-    const dal_real t4 = DAL_SIN(s->q[2]);
-    const dal_real t5 = DAL_COS(t1);
-    const dal_real t6 = t5*c[1];
-    const dal_real t7 = DAL_COS(s->q[2]);
-    const dal_real t8 = t7*(s->v[0]*c[4]) - DAL_COS(s->q[3]);
-    const dal_real t9 = t4*(s->v[1]*c[4]) + t8;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = t4*t3 + (c[2] + t7*t6);
-    r1[0] = s->v[3]*c[2] + t9*c[3];
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    const dal_real t2 = DAL_COS(t1);
+    const dal_real t3 = t2*c[2];
+    const dal_real t4 = DAL_COS(s->q[2]);
+    const dal_real t5 = DAL_SIN(s->q[2]);
+    const dal_real t6 = DAL_SIN(t1);
+    const dal_real t7 = t6*c[2];
+    const dal_real t8 = DAL_COS(s->q[3]);
+    const dal_real t9 = p->ell*(s->v[3] - t8*c[3]);
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = t4*t3 + c[1];
+    a1[1] = t3*t5;
+    a1[2] = t4*t7;
+    a1[3] = c[1] + t5*t7;
+    r1[0] = t2*t9 - s->v[0];
+    r1[1] = t9*t6 - s->v[1];
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x3 = r1[0];
-    /* Linear in v1[q4']. */
-    const dal_real t10 = p->ell*t5;
-    const dal_real t11 = x3*t10;
-    const dal_real t12 = p->ell*t2;
-    const dal_real t13 = x3*t12;
-    const dal_real t14 = t13*(c[4]*t2);
-    const dal_real t15 = t11*(c[4]*t5) + t14;
-    const dal_real t16 = h*x3;
-    const dal_real t17 = s->q[3] + t16;
-    const dal_real t18 = c[3]*(t15 - DAL_COS(t17));
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = t2*t3 + (c[2] + t5*t6);
-    r2[0] = t18 + 3.0*t16;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    /* Linear in 2 unknowns: lam1[roll1], lam1[roll2]. */
+    const dal_real t10 = t6*t3;
+    const dal_real t11 = t4*x8 + t5*x9;
+    const dal_real t12 = p->ell*t11 + 10.0*t8;
+    const dal_real t13 = c[5]*t12;
+    const dal_real t14 = h*(s->v[3] - t13*c[4]);
+    const dal_real t15 = s->q[3] + t14;
+    const dal_real t16 = DAL_COS(t15);
+    const dal_real t17 = c[4]*(t13 + t16*c[6]);
+    const dal_real t18 = p->ell*(s->v[3] - t17);
+    const dal_real t19 = c[8]*x8;
+    const dal_real t20 = s->v[0] + t19*c[7];
+    const dal_real t21 = c[8]*x9;
+    const dal_real t22 = s->v[1] + c[7]*t21;
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = c[1] + t2*t3;
+    a2[1] = t10;
+    a2[2] = t10;
+    a2[3] = c[1] + t6*t7;
+    r2[0] = t2*t18 - t20;
+    r2[1] = t6*t18 - t22;
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x7 = r2[0];
-    const dal_real t19 = s->q[0] + h*t11;
-    const dal_real t20 = s->q[1] + h*t13;
-    const dal_real t21 = t10*x7;
-    const dal_real t22 = t12*x7;
-    const dal_real t23 = (t11 - s->v[0])*c[5];
-    const dal_real t24 = c[5]*(t13 - s->v[1]);
-    const dal_real t25 = c[6]*(2.0*(t21 - t11));
-    const dal_real t26 = c[6]*(2.0*(t22 - t13));
-    const dal_real t27 = s->v[2];
-    if (!dal_is_finite((t19 + t20 + t1 + t17) + (t21 + t22 + t27 + x7) + (t23 + t24 +
-        t25 + t26))) {
+    const dal_real x10 = r2[0];
+    const dal_real x11 = r2[1];
+    const dal_real t23 = s->q[0] + h*t20;
+    const dal_real t24 = s->q[1] + h*t22;
+    const dal_real t25 = c[7]*(t19 + c[8]*x10);
+    const dal_real t26 = s->v[0] + t25;
+    const dal_real t27 = c[7]*(t21 + c[8]*x11);
+    const dal_real t28 = s->v[1] + t27;
+    const dal_real t29 = t2*x10 + t6*x11;
+    const dal_real t30 = p->ell*t29 + 10.0*t16;
+    const dal_real t31 = c[4]*(t13 + c[5]*t30);
+    const dal_real t32 = s->v[3] - t31;
+    const dal_real t33 = s->v[2];
+    if (!dal_is_finite((t23 + t24 + t1 + t15) + (t26 + t28 + t33 + t32) + (x8 + x9 +
+        x10 + x11))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t19;
-    s->q[1] = t20;
+    s->q[0] = t23;
+    s->q[1] = t24;
     s->q[2] = t1;
-    s->q[3] = t17;
-    s->v[0] = t21;
-    s->v[1] = t22;
-    s->v[2] = t27;
-    s->v[3] = x7;
-    w->lambda[0] = t23;
-    w->lambda[1] = t24;
-    w->lambda[2] = t25;
-    w->lambda[3] = t26;
+    s->q[3] = t15;
+    s->v[0] = t26;
+    s->v[1] = t28;
+    s->v[2] = t33;
+    s->v[3] = t32;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
+    w->lambda[2] = x10;
+    w->lambda[3] = x11;
     return DAL_OK;
 }
 
@@ -212,7 +252,7 @@ static dal_status mobile_robot_jay_psi_advance(
     if (status != DAL_OK) {
         return status;
     }
-    status = mobile_robot_jay_psi_substep_1(&x, t + 0.5*h, 0.5*h, p, u, c + 5, w);
+    status = mobile_robot_jay_psi_substep_1(&x, t + 0.5*h, 0.5*h, p, u, c + 9, w);
     if (status != DAL_OK) {
         return status;
     }
@@ -247,16 +287,16 @@ dal_status mobile_robot_jay_psi_step(
     const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_psi_work *w)
 {
     dal_status status;
-    dal_real c[12];
+    dal_real c[18];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_psi_constants_0(p, 0.5*h, c + 0);
-    mobile_robot_jay_psi_constants_1(p, 0.5*h, c + 5);
-    w->steps = 0;
+    mobile_robot_jay_psi_constants_1(p, 0.5*h, c + 9);
     status = mobile_robot_jay_psi_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -269,16 +309,16 @@ dal_status mobile_robot_jay_psi_run(
     const mobile_robot_jay_params *p, const dal_real *u, mobile_robot_jay_psi_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[12];
+    dal_real c[18];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_psi_constants_0(p, 0.5*h, c + 0);
-    mobile_robot_jay_psi_constants_1(p, 0.5*h, c + 5);
-    w->steps = 0;
+    mobile_robot_jay_psi_constants_1(p, 0.5*h, c + 9);
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

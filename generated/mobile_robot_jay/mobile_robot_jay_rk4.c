@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_RK4_GENERATION != 0x1b9d6544u
+#if MOBILE_ROBOT_JAY_RK4_GENERATION != 0x8929fe04u
 #error "mobile_robot_jay_rk4.h and mobile_robot_jay_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -58,20 +58,20 @@ static dal_status mobile_robot_jay_rk4_substep_0(
     (void)t;
     (void)u;
     (void)w;
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+    if (!(p->I_ > DAL_TINY*p->I_)) {
         return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(c[0]) > DAL_TINY*DAL_ABS(c[0]))) {
+    if (!(c[0] > DAL_TINY*c[0])) {
         return dal_pivot_status(c[0], DAL_SINGULAR_MASS);
     }
     const dal_real t1 = DAL_COS(s->q[2]);
     const dal_real t2 = t1*t1;
     const dal_real t3 = c[2]*t2 + c[1];
     const dal_real t4 = 0.3333333333333333*t3;
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = 1.0/t3;
@@ -80,7 +80,7 @@ static dal_status mobile_robot_jay_rk4_substep_0(
     const dal_real t8 = t5*(t7*(t2*c[3]));
     const dal_real t9 = c[4] + c[5]*t7;
     const dal_real t10 = 3.0*t9 - t8;
-    if (!(DAL_ABS(0.3333333333333333*t10) > DAL_TINY*DAL_ABS(t9))) {
+    if (!(0.3333333333333333*t10 > DAL_TINY*t9)) {
         return dal_pivot_status(0.3333333333333333*t10, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t11 = h*s->v[2];
@@ -88,7 +88,7 @@ static dal_status mobile_robot_jay_rk4_substep_0(
     const dal_real t13 = DAL_COS(t12);
     const dal_real t14 = c[1] + c[2]*(t13*t13);
     const dal_real t15 = 0.3333333333333333*t14;
-    if (!(DAL_ABS(t15) > DAL_TINY*DAL_ABS(t15))) {
+    if (!(t15 > DAL_TINY*t15)) {
         return dal_pivot_status(t15, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t16 = 1.0/t14;
@@ -98,7 +98,7 @@ static dal_status mobile_robot_jay_rk4_substep_0(
     const dal_real t20 = t17*(t19*(c[3]*t13));
     const dal_real t21 = c[4] + c[5]*t19;
     const dal_real t22 = 3.0*t21 - t20;
-    if (!(DAL_ABS(0.3333333333333333*t22) > DAL_TINY*DAL_ABS(t21))) {
+    if (!(0.3333333333333333*t22 > DAL_TINY*t21)) {
         return dal_pivot_status(0.3333333333333333*t22, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t23 = s->q[2] + t11;
@@ -106,7 +106,7 @@ static dal_status mobile_robot_jay_rk4_substep_0(
     const dal_real t25 = c[2]*t24;
     const dal_real t26 = c[1] + t24*t25;
     const dal_real t27 = 0.3333333333333333*t26;
-    if (!(DAL_ABS(t27) > DAL_TINY*DAL_ABS(t27))) {
+    if (!(t27 > DAL_TINY*t27)) {
         return dal_pivot_status(t27, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t28 = DAL_SIN(t23);
@@ -116,7 +116,7 @@ static dal_status mobile_robot_jay_rk4_substep_0(
     const dal_real t32 = t24*t31;
     const dal_real t33 = t32*(t29*(c[3]*t24));
     const dal_real t34 = 3.0*t30 - t33;
-    if (!(DAL_ABS(0.3333333333333333*t34) > DAL_TINY*DAL_ABS(t30))) {
+    if (!(0.3333333333333333*t34 > DAL_TINY*t30)) {
         return dal_pivot_status(0.3333333333333333*t34, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t35 = DAL_COS(s->q[3]);
@@ -250,11 +250,11 @@ dal_status mobile_robot_jay_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_jay_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -271,11 +271,11 @@ dal_status mobile_robot_jay_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_jay_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_MV_GENERATION != 0x25b6bafdu
+#if MOBILE_ROBOT_MV_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv.h and mobile_robot_mv.c are of different generations; generate the files anew"
 #endif
 
@@ -67,7 +67,7 @@ dal_status mobile_robot_mv_accel(
     const dal_real t1 = DAL_COS(q[3]);
     const dal_real t2 = t1*t1;
     const dal_real t3 = 1.0 + t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = DAL_SIN(q[3]);
@@ -76,7 +76,7 @@ dal_status mobile_robot_mv_accel(
     const dal_real t7 = t5*t6;
     const dal_real t8 = 1.0 + t5;
     const dal_real t9 = t8 - t2*t7;
-    if (!(DAL_ABS(t9) > DAL_TINY*DAL_ABS(t8))) {
+    if (!(t9 > DAL_TINY*t8)) {
         return dal_pivot_status(t9, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t10 = v[2]*(v[3] + t7*v[3]);
@@ -112,7 +112,7 @@ dal_status mobile_robot_mv_project(
     }
     const dal_real t1 = DAL_COS(q[3]);
     const dal_real t2 = 1.0 + t1*t1;
-    if (!(DAL_ABS(t2) > DAL_TINY*DAL_ABS(t2))) {
+    if (!(t2 > DAL_TINY*t2)) {
         return dal_pivot_status(t2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t3 = 1.0/t2;
@@ -121,7 +121,7 @@ dal_status mobile_robot_mv_project(
     const dal_real t6 = t5*t5;
     const dal_real t7 = 1.0 + t6;
     const dal_real t8 = t7 - t4*(t1*t6);
-    if (!(DAL_ABS(t8) > DAL_TINY*DAL_ABS(t7))) {
+    if (!(t8 > DAL_TINY*t7)) {
         return dal_pivot_status(t8, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t9 = v[0] + t1*v[2];

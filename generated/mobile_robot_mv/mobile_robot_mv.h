@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define MOBILE_ROBOT_MV_GENERATION 0x25b6bafdu
+#define MOBILE_ROBOT_MV_GENERATION 0x8d68848bu
 
 #define MOBILE_ROBOT_MV_NQ 4 /* coordinates: x1, x2, x3, xi */
 #define MOBILE_ROBOT_MV_NV 4 /* velocities: x1', x2', x3', xi' */

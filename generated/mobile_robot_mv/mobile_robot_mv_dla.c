@@ -15,21 +15,23 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_MV_DLA_GENERATION != 0x25b6bafdu
+#if MOBILE_ROBOT_MV_DLA_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv_dla.h and mobile_robot_mv_dla.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 3 operations. */
+/* What does not change from step to step. 6 operations. */
 static void mobile_robot_mv_dla_constants_0(
     const mobile_robot_mv_params *p, dal_real h, dal_real *c)
 {
     (void)p;
-    c[0] = 0.5*h;
-    c[1] = h*h;
-    c[2] = 1.0/h;
+    c[1] = DAL_ABS(h);
+    c[0] = 1.0/c[1];
+    c[2] = 4.0*h;
+    c[3] = h*(h*h);
+    c[4] = 0.5*h;
 }
 
-/* 42 operations, 9 an iteration, 3 a Jacobian; 3 beforehand. */
+/* 63 operations, 10 an iteration, 3 a Jacobian; 6 beforehand. */
 static dal_status mobile_robot_mv_dla_substep_0(
     mobile_robot_mv_dla_state *s, dal_real t, dal_real h,
     const mobile_robot_mv_params *p, const dal_real *u, const dal_real *c, mobile_robot_mv_dla_work *w)
@@ -38,12 +40,19 @@ static dal_status mobile_robot_mv_dla_substep_0(
     (void)p;
     (void)u;
     /* Newton's iteration for q1[xi]. */
-    const dal_real t1 = s->v[3] + h*s->warm[0];
-    const dal_real t2 = s->v[3] - DAL_COS(s->q[3])*c[0];
-    dal_real x3 = t1;
-    dal_real t3;
-    dal_real t4;
-    dal_real t5;
+    const dal_real t1 = DAL_ABS(s->v[1]) + DAL_ABS(s->v[2]);
+    const dal_real t2 = DAL_ABS(s->v[3]) + (1.0 + DAL_ABS(s->v[0]));
+    const dal_real t3 = t1 + t2;
+    const dal_real t4 = t3*c[0];
+    const dal_real t5 = DAL_ABS(s->q[0]) + DAL_ABS(s->q[1]);
+    const dal_real t6 = DAL_ABS(s->q[2]) + DAL_ABS(s->q[3]);
+    const dal_real t7 = c[1]*(t5 + t6)/t3;
+    const dal_real t8 = 1.0 + t7;
+    const dal_real t9 = h*DAL_COS(s->q[3]);
+    dal_real x3 = s->warm[0];
+    dal_real t10;
+    dal_real t11;
+    dal_real t12;
     dal_real a1[1];
     dal_real r1[1];
     dal_newton n1 = dal_newton_begin();
@@ -51,22 +60,22 @@ static dal_status mobile_robot_mv_dla_substep_0(
     do {
         int solved = 1;
         dal_real size = (dal_real)0;
-        t3 = 2.0*x3;
-        t4 = s->q[3] + h*x3;
-        t5 = DAL_COS(t4);
-        const dal_real t6 = s->v[3] - t3 + t2 - t5*c[0];
-        r1[0] = 2.0*t6;
+        t10 = h*x3;
+        t11 = s->q[3] + h*(s->v[3] + t10);
+        t12 = DAL_COS(t11);
+        const dal_real t13 = h*t12 + (t9 + 4.0*t10);
+        r1[0] = -t13;
         if (n1.fresh != 0) {
-            const dal_real t7 = DAL_SIN(t4);
-            a1[0] = 4.0 - t7*c[1];
+            const dal_real t14 = DAL_SIN(t11);
+            a1[0] = c[2] - t14*c[3];
         }
         solved = dal_solve1(a1, r1);
-        size = dal_newton_size(size, r1[0], x3, 1.0);
-        next1 = dal_newton_next(&n1, solved, size);
+        size = dal_newton_size(size, r1[0], x3, t4);
+        next1 = dal_newton_next(&n1, solved, size, t8);
         if (next1 == DAL_NEWTON_APPLY) {
             x3 += r1[0];
         } else if (next1 == DAL_NEWTON_RESTART) {
-            x3 = s->v[3];
+            x3 = 0.0;
         }
     } while (next1 == DAL_NEWTON_APPLY || next1 == DAL_NEWTON_RESTART);
     if (next1 != DAL_NEWTON_DONE) {
@@ -74,47 +83,55 @@ static dal_status mobile_robot_mv_dla_substep_0(
     }
     w->iterations += n1.count;
     w->residual = (n1.size > w->residual) ? n1.size : w->residual;
-    /* Linear in v1[x3']. */
-    const dal_real t8 = DAL_SIN(t4);
-    const dal_real t9 = s->q[3] + s->v[3]*c[0];
-    const dal_real t10 = DAL_SIN(t9);
-    const dal_real t11 = DAL_COS(t9);
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = t8*t10 + (1.0 + t5*t11);
-    r2[0] = s->v[2] - s->v[0]*t11 - s->v[1]*t10;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    /* Linear in 2 unknowns: lam[roll1], lam[roll2]. */
+    const dal_real t15 = s->q[3] + s->v[3]*c[4];
+    const dal_real t16 = DAL_COS(t15);
+    const dal_real t17 = h*t16;
+    const dal_real t18 = DAL_SIN(t15);
+    const dal_real t19 = h*t18;
+    const dal_real t20 = DAL_SIN(t11);
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = h + t12*t17;
+    a2[1] = t12*t19;
+    a2[2] = t20*t17;
+    a2[3] = h + t20*t19;
+    r2[0] = -(s->v[0] + s->v[2]*t12);
+    r2[1] = -(s->v[1] + s->v[2]*t20);
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x6 = r2[0];
-    const dal_real t12 = t5*x6;
-    const dal_real t13 = s->q[0] + c[0]*(s->v[0] - t12);
-    const dal_real t14 = t8*x6;
-    const dal_real t15 = s->q[1] + c[0]*(s->v[1] - t14);
-    const dal_real t16 = s->q[2] + c[0]*(s->v[2] + x6);
-    const dal_real t17 = -t12;
-    const dal_real t18 = -t14;
-    const dal_real t19 = t3 - s->v[3];
-    const dal_real t20 = s->v[0]*c[2] + t12*c[2];
-    const dal_real t21 = -t20;
-    const dal_real t22 = s->v[1]*c[2] + t14*c[2];
-    const dal_real t23 = -t22;
-    const dal_real t24 = c[2]*(x3 - s->v[3]);
-    if (!dal_is_finite((t13 + t15 + t16 + t4) + (t17 + t18 + x6 + t19) + (t24 + t21 +
-        t23))) {
+    const dal_real x8 = r2[0];
+    const dal_real x9 = r2[1];
+    const dal_real t21 = h*x8;
+    const dal_real t22 = h*(s->v[0] + 0.5*t21);
+    const dal_real t23 = s->q[0] + t22;
+    const dal_real t24 = h*x9;
+    const dal_real t25 = h*(s->v[1] + 0.5*t24);
+    const dal_real t26 = s->q[1] + t25;
+    const dal_real t27 = t16*x8 + t18*x9;
+    const dal_real t28 = h*t27;
+    const dal_real t29 = h*(s->v[2] + 0.5*t28);
+    const dal_real t30 = s->q[2] + t29;
+    const dal_real t31 = s->v[0] + t21;
+    const dal_real t32 = s->v[1] + t24;
+    const dal_real t33 = s->v[2] + t28;
+    const dal_real t34 = s->v[3] + 2.0*t10;
+    if (!dal_is_finite((t23 + t26 + t30 + t11) + (t31 + t32 + t33 + t34) + (x3 + x8 +
+        x9))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t13;
-    s->q[1] = t15;
-    s->q[2] = t16;
-    s->q[3] = t4;
-    s->v[0] = t17;
-    s->v[1] = t18;
-    s->v[2] = x6;
-    s->v[3] = t19;
-    s->warm[0] = t24;
-    w->lambda[0] = t21;
-    w->lambda[1] = t23;
+    s->q[0] = t23;
+    s->q[1] = t26;
+    s->q[2] = t30;
+    s->q[3] = t11;
+    s->v[0] = t31;
+    s->v[1] = t32;
+    s->v[2] = t33;
+    s->v[3] = t34;
+    s->warm[0] = x3;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
     return DAL_OK;
 }
 
@@ -156,15 +173,15 @@ dal_status mobile_robot_mv_dla_step(
     const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_dla_work *w)
 {
     dal_status status;
-    dal_real c[3];
+    dal_real c[5];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_mv_dla_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -177,15 +194,15 @@ dal_status mobile_robot_mv_dla_run(
     const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_dla_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[3];
+    dal_real c[5];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -15,20 +15,19 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_MV_DLA01_GENERATION != 0x25b6bafdu
+#if MOBILE_ROBOT_MV_DLA01_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv_dla01.h and mobile_robot_mv_dla01.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 2 operations. */
+/* What does not change from step to step. 1 operations. */
 static void mobile_robot_mv_dla01_constants_0(
     const mobile_robot_mv_params *p, dal_real h, dal_real *c)
 {
     (void)p;
     c[0] = 0.5*h;
-    c[1] = 1.0/h;
 }
 
-/* 41 operations; 2 beforehand. */
+/* 46 operations; 1 beforehand. */
 static dal_status mobile_robot_mv_dla01_substep_0(
     mobile_robot_mv_dla01_state *s, dal_real t, dal_real h,
     const mobile_robot_mv_params *p, const dal_real *u, const dal_real *c, mobile_robot_mv_dla01_work *w)
@@ -36,47 +35,56 @@ static dal_status mobile_robot_mv_dla01_substep_0(
     (void)t;
     (void)p;
     (void)u;
-    /* Linear in v1[x3']. */
+    /* Linear in 2 unknowns: lam[roll1], lam[roll2]. */
     const dal_real t1 = s->q[3] + s->v[3]*c[0];
     const dal_real t2 = DAL_COS(t1);
-    const dal_real t3 = s->v[3] - h*t2;
-    const dal_real t4 = s->q[3] + c[0]*(s->v[3] + t3);
-    const dal_real t5 = DAL_SIN(t4);
-    const dal_real t6 = DAL_SIN(t1);
-    const dal_real t7 = DAL_COS(t4);
-    const dal_real t8 = s->v[0]*c[1];
-    const dal_real t9 = c[1]*s->v[1];
-    const dal_real t10 = t2*t8 + t6*t9;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = t6*t5 + (1.0 + t2*t7);
-    r1[0] = s->v[2] - h*t10;
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    const dal_real t3 = h*t2;
+    const dal_real t4 = h*(s->v[3] - 0.5*t3);
+    const dal_real t5 = s->q[3] + t4;
+    const dal_real t6 = DAL_COS(t5);
+    const dal_real t7 = DAL_SIN(t1);
+    const dal_real t8 = h*t7;
+    const dal_real t9 = DAL_SIN(t5);
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = h + t3*t6;
+    a1[1] = t6*t8;
+    a1[2] = t3*t9;
+    a1[3] = h + t9*t8;
+    r1[0] = -(s->v[0] + s->v[2]*t6);
+    r1[1] = -(s->v[1] + s->v[2]*t9);
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x6 = r1[0];
-    const dal_real t11 = t7*x6;
-    const dal_real t12 = s->q[0] + c[0]*(s->v[0] - t11);
-    const dal_real t13 = t5*x6;
-    const dal_real t14 = s->q[1] + c[0]*(s->v[1] - t13);
-    const dal_real t15 = s->q[2] + c[0]*(s->v[2] + x6);
-    const dal_real t16 = -t11;
-    const dal_real t17 = -t13;
-    const dal_real t18 = -(t8 + c[1]*t11);
-    const dal_real t19 = -(t9 + c[1]*t13);
-    if (!dal_is_finite((t12 + t14 + t15 + t4) + (t16 + t17 + x6 + t3) + (t18 + t19))) {
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    const dal_real t10 = h*x8;
+    const dal_real t11 = h*(s->v[0] + 0.5*t10);
+    const dal_real t12 = s->q[0] + t11;
+    const dal_real t13 = h*x9;
+    const dal_real t14 = h*(s->v[1] + 0.5*t13);
+    const dal_real t15 = s->q[1] + t14;
+    const dal_real t16 = t2*x8 + t7*x9;
+    const dal_real t17 = h*t16;
+    const dal_real t18 = h*(s->v[2] + 0.5*t17);
+    const dal_real t19 = s->q[2] + t18;
+    const dal_real t20 = s->v[0] + t10;
+    const dal_real t21 = s->v[1] + t13;
+    const dal_real t22 = s->v[2] + t17;
+    const dal_real t23 = s->v[3] - t3;
+    if (!dal_is_finite((t12 + t15 + t19 + t5) + (t20 + t21 + t22 + t23) + (x8 + x9))) {
         return DAL_NON_FINITE;
     }
     s->q[0] = t12;
-    s->q[1] = t14;
-    s->q[2] = t15;
-    s->q[3] = t4;
-    s->v[0] = t16;
-    s->v[1] = t17;
-    s->v[2] = x6;
-    s->v[3] = t3;
-    w->lambda[0] = t18;
-    w->lambda[1] = t19;
+    s->q[1] = t15;
+    s->q[2] = t19;
+    s->q[3] = t5;
+    s->v[0] = t20;
+    s->v[1] = t21;
+    s->v[2] = t22;
+    s->v[3] = t23;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
     return DAL_OK;
 }
 
@@ -117,15 +125,15 @@ dal_status mobile_robot_mv_dla01_step(
     const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_dla01_work *w)
 {
     dal_status status;
-    dal_real c[2];
+    dal_real c[1];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_mv_dla01_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -138,15 +146,15 @@ dal_status mobile_robot_mv_dla01_run(
     const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_dla01_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[2];
+    dal_real c[1];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

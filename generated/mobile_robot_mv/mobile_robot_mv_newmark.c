@@ -15,21 +15,19 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_MV_NEWMARK_GENERATION != 0x25b6bafdu
+#if MOBILE_ROBOT_MV_NEWMARK_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv_newmark.h and mobile_robot_mv_newmark.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 3 operations. */
+/* What does not change from step to step. 1 operations. */
 static void mobile_robot_mv_newmark_constants_0(
     const mobile_robot_mv_params *p, dal_real h, dal_real *c)
 {
     (void)p;
     c[0] = 0.5*h;
-    c[1] = h*h;
-    c[2] = 1.0/h;
 }
 
-/* 61 operations; 3 beforehand. */
+/* 68 operations; 1 beforehand. */
 static dal_status mobile_robot_mv_newmark_substep_0(
     mobile_robot_mv_newmark_state *s, dal_real t, dal_real h,
     const mobile_robot_mv_params *p, const dal_real *u, const dal_real *c, mobile_robot_mv_newmark_work *w)
@@ -37,73 +35,75 @@ static dal_status mobile_robot_mv_newmark_substep_0(
     (void)t;
     (void)p;
     (void)u;
-    /* Linear in q1[x3]. */
+    /* Linear in 2 unknowns: lam0[roll1], lam0[roll2]. */
     const dal_real t1 = DAL_COS(s->q[3]);
-    const dal_real t2 = s->v[3] - t1*c[0];
-    const dal_real t3 = h*t2;
+    const dal_real t2 = t1*c[0];
+    const dal_real t3 = h*(s->v[3] - t2);
     const dal_real t4 = s->q[3] + 0.5*t3;
-    const dal_real t5 = DAL_SIN(t4);
+    const dal_real t5 = DAL_COS(t4);
     const dal_real t6 = DAL_SIN(s->q[3]);
-    const dal_real t7 = DAL_COS(t4);
-    const dal_real t8 = t6*t5 + (1.0 + t1*t7);
-    const dal_real t9 = s->v[0]*c[2];
-    const dal_real t10 = c[2]*s->v[1];
-    const dal_real t11 = t1*t9 + t6*t10;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = h*t8;
-    r1[0] = h*s->v[2] - t11*c[1];
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    const dal_real t7 = c[0]*t6;
+    const dal_real t8 = DAL_SIN(t4);
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = c[0] + t2*t5;
+    a1[1] = t5*t7;
+    a1[2] = t2*t8;
+    a1[3] = c[0] + t8*t7;
+    r1[0] = -(s->v[0] + s->v[2]*t5);
+    r1[1] = -(s->v[1] + s->v[2]*t8);
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x2 = r1[0];
-    /* Linear in v1[x3']. */
-    const dal_real t12 = s->q[3] + t3;
-    const dal_real t13 = DAL_SIN(t12);
-    const dal_real t14 = DAL_COS(t12);
-    const dal_real t15 = t13*t13 + (1.0 + t14*t14);
-    const dal_real t16 = t7*x2;
-    const dal_real t17 = c[2]*t16;
-    const dal_real t18 = t5*x2;
-    const dal_real t19 = c[2]*t18;
-    const dal_real t20 = t17*t14 + t19*t13;
-    const dal_real t21 = h*x2;
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = h*t15;
-    r2[0] = t21 + c[1]*t20;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    /* Linear in 2 unknowns: lam1[roll1], lam1[roll2]. */
+    const dal_real t9 = s->q[3] + t3;
+    const dal_real t10 = DAL_COS(t9);
+    const dal_real t11 = c[0]*t10;
+    const dal_real t12 = DAL_SIN(t9);
+    const dal_real t13 = t12*t11;
+    const dal_real t14 = t1*x8 + t6*x9;
+    const dal_real t15 = s->v[2] + c[0]*t14;
+    const dal_real t16 = s->v[0] + c[0]*x8;
+    const dal_real t17 = s->v[1] + c[0]*x9;
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = c[0] + t10*t11;
+    a2[1] = t13;
+    a2[2] = t13;
+    a2[3] = c[0] + c[0]*(t12*t12);
+    r2[0] = -(t16 + t15*t10);
+    r2[1] = -(t17 + t15*t12);
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x6 = r2[0];
-    const dal_real t22 = s->q[0] - h*t16;
-    const dal_real t23 = s->q[1] - h*t18;
-    const dal_real t24 = s->q[2] + t21;
-    const dal_real t25 = t14*x6;
-    const dal_real t26 = -t25;
-    const dal_real t27 = t13*x6;
-    const dal_real t28 = -t27;
-    const dal_real t29 = t2 - c[0]*t14;
-    const dal_real t30 = -2.0*(t9 + t17);
-    const dal_real t31 = -2.0*(t10 + t19);
-    const dal_real t32 = 2.0*(t17 - c[2]*t25);
-    const dal_real t33 = 2.0*(t19 - c[2]*t27);
-    if (!dal_is_finite((t22 + t23 + t24 + t12) + (t26 + t28 + x6 + t29) + (t30 + t31 +
-        t32 + t33))) {
+    const dal_real x10 = r2[0];
+    const dal_real x11 = r2[1];
+    const dal_real t18 = s->q[0] + h*t16;
+    const dal_real t19 = s->q[1] + h*t17;
+    const dal_real t20 = s->q[2] + h*t15;
+    const dal_real t21 = s->v[0] + c[0]*(x8 + x10);
+    const dal_real t22 = s->v[1] + c[0]*(x9 + x11);
+    const dal_real t23 = t12*x11 + (t14 + t10*x10);
+    const dal_real t24 = s->v[2] + c[0]*t23;
+    const dal_real t25 = s->v[3] - c[0]*(t1 + t10);
+    if (!dal_is_finite((t18 + t19 + t20 + t9) + (t21 + t22 + t24 + t25) + (x8 + x9 +
+        x10 + x11))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t22;
-    s->q[1] = t23;
-    s->q[2] = t24;
-    s->q[3] = t12;
-    s->v[0] = t26;
-    s->v[1] = t28;
-    s->v[2] = x6;
-    s->v[3] = t29;
-    w->lambda[0] = t30;
-    w->lambda[1] = t31;
-    w->lambda[2] = t32;
-    w->lambda[3] = t33;
+    s->q[0] = t18;
+    s->q[1] = t19;
+    s->q[2] = t20;
+    s->q[3] = t9;
+    s->v[0] = t21;
+    s->v[1] = t22;
+    s->v[2] = t24;
+    s->v[3] = t25;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
+    w->lambda[2] = x10;
+    w->lambda[3] = x11;
     return DAL_OK;
 }
 
@@ -144,15 +144,15 @@ dal_status mobile_robot_mv_newmark_step(
     const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_newmark_work *w)
 {
     dal_status status;
-    dal_real c[3];
+    dal_real c[1];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_mv_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -165,15 +165,15 @@ dal_status mobile_robot_mv_newmark_run(
     const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_newmark_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[3];
+    dal_real c[1];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

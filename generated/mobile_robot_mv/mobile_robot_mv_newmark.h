@@ -10,8 +10,8 @@
 
 #include "mobile_robot_mv.h"
 
-#define MOBILE_ROBOT_MV_NEWMARK_GENERATION 0x25b6bafdu
-#if MOBILE_ROBOT_MV_GENERATION != 0x25b6bafdu
+#define MOBILE_ROBOT_MV_NEWMARK_GENERATION 0x8d68848bu
+#if MOBILE_ROBOT_MV_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv.h and mobile_robot_mv_newmark.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_MV_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x25b6bafdu
+#if MOBILE_ROBOT_MV_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv_newmark_beta_1_10_beta2_1_10.h and mobile_robot_mv_newmark_beta_1_10_beta2_1_10.c are of different generations; generate the files anew"
 #endif
 
@@ -24,17 +24,17 @@ static void mobile_robot_mv_newmark_beta_1_10_beta2_1_10_constants_0(
     const mobile_robot_mv_params *p, dal_real h, dal_real *c)
 {
     (void)p;
-    c[0] = 10.0*h;
-    c[1] = h*h;
-    c[2] = 1.5*h;
-    c[3] = 0.1*h;
-    c[4] = 1.6*h;
-    c[5] = 1.0/h;
-    c[6] = 4.0*h;
-    c[7] = 40.0*c[5];
+    c[1] = DAL_ABS(h);
+    c[0] = 1.0/c[1];
+    c[2] = h*h;
+    c[3] = 10.0*c[2];
+    c[4] = c[2]*c[2];
+    c[5] = 0.4*h;
+    c[6] = 0.1*h;
+    c[7] = 0.5*h;
 }
 
-/* 102 operations, 8 an iteration, 4 a Jacobian; 8 beforehand. */
+/* 121 operations, 11 an iteration, 3 a Jacobian; 8 beforehand. */
 static dal_status mobile_robot_mv_newmark_beta_1_10_beta2_1_10_substep_0(
     mobile_robot_mv_newmark_beta_1_10_beta2_1_10_state *s, dal_real t, dal_real h,
     const mobile_robot_mv_params *p, const dal_real *u, const dal_real *c, mobile_robot_mv_newmark_beta_1_10_beta2_1_10_work *w)
@@ -43,14 +43,20 @@ static dal_status mobile_robot_mv_newmark_beta_1_10_beta2_1_10_substep_0(
     (void)p;
     (void)u;
     /* Newton's iteration for q1[xi]. */
-    const dal_real t1 = s->v[3] + h*s->warm[0];
-    const dal_real t2 = s->v[3]*c[0];
-    const dal_real t3 = DAL_COS(s->q[3]);
-    const dal_real t4 = 4.0*t3;
-    dal_real x3 = t1;
-    dal_real t5;
-    dal_real t6;
-    dal_real t7;
+    const dal_real t1 = DAL_ABS(s->v[1]) + DAL_ABS(s->v[2]);
+    const dal_real t2 = DAL_ABS(s->v[3]) + (1.0 + DAL_ABS(s->v[0]));
+    const dal_real t3 = t1 + t2;
+    const dal_real t4 = t3*c[0];
+    const dal_real t5 = DAL_ABS(s->q[0]) + DAL_ABS(s->q[1]);
+    const dal_real t6 = DAL_ABS(s->q[2]) + DAL_ABS(s->q[3]);
+    const dal_real t7 = c[1]*(t5 + t6)/t3;
+    const dal_real t8 = 1.0 + t7;
+    const dal_real t9 = DAL_COS(s->q[3]);
+    const dal_real t10 = 4.0*t9;
+    dal_real x3 = s->warm[0];
+    dal_real t11;
+    dal_real t12;
+    dal_real t13;
     dal_real a1[1];
     dal_real r1[1];
     dal_newton n1 = dal_newton_begin();
@@ -58,23 +64,23 @@ static dal_status mobile_robot_mv_newmark_beta_1_10_beta2_1_10_substep_0(
     do {
         int solved = 1;
         dal_real size = (dal_real)0;
-        t5 = h*x3;
-        t6 = s->q[3] + t5;
-        t7 = DAL_COS(t6);
-        const dal_real t8 = (t7 + t4)*c[1];
-        r1[0] = t2 - 10.0*t5 - t8;
+        t11 = h*(s->v[3] + h*x3);
+        t12 = s->q[3] + t11;
+        t13 = DAL_COS(t12);
+        const dal_real t14 = 10.0*(x3*c[2]);
+        const dal_real t15 = c[2]*(t13 + t10) + t14;
+        r1[0] = -t15;
         if (n1.fresh != 0) {
-            const dal_real t9 = DAL_SIN(t6);
-            const dal_real t10 = c[1]*t9;
-            a1[0] = c[0] - h*t10;
+            const dal_real t16 = DAL_SIN(t12);
+            a1[0] = c[3] - t16*c[4];
         }
         solved = dal_solve1(a1, r1);
-        size = dal_newton_size(size, r1[0], x3, 1.0);
-        next1 = dal_newton_next(&n1, solved, size);
+        size = dal_newton_size(size, r1[0], x3, t4);
+        next1 = dal_newton_next(&n1, solved, size, t8);
         if (next1 == DAL_NEWTON_APPLY) {
             x3 += r1[0];
         } else if (next1 == DAL_NEWTON_RESTART) {
-            x3 = s->v[3];
+            x3 = 0.0;
         }
     } while (next1 == DAL_NEWTON_APPLY || next1 == DAL_NEWTON_RESTART);
     if (next1 != DAL_NEWTON_DONE) {
@@ -82,78 +88,86 @@ static dal_status mobile_robot_mv_newmark_beta_1_10_beta2_1_10_substep_0(
     }
     w->iterations += n1.count;
     w->residual = (n1.size > w->residual) ? n1.size : w->residual;
-    /* Linear in 3 unknowns: lam0[roll1], lam0[roll2], q1[x3]. */
-    const dal_real t11 = t7*c[1] - t3*c[1];
-    const dal_real t12 = DAL_SIN(t6);
-    const dal_real t13 = c[1]*t12;
-    const dal_real t14 = DAL_SIN(s->q[3]);
-    const dal_real t15 = s->q[3] + 0.5*t5;
-    const dal_real t16 = DAL_COS(t15);
-    const dal_real t17 = DAL_SIN(t15);
-    const dal_real t18 = t7*t16 + t12*t17;
-    const dal_real t19 = t3*c[3] - t7*c[4];
-    const dal_real t20 = t14*c[3] - t12*c[4];
-    const dal_real t21 = 1.0 - 4.0*t18;
-    const dal_real t22 = s->v[0]*c[5];
-    const dal_real t23 = c[5]*s->v[1];
-    const dal_real t24 = t7*t22 + t12*t23;
-    const dal_real t25 = h*t24;
-    dal_real a2[9];
-    dal_real r2[3];
-    a2[0] = 0.4*t11;
-    a2[1] = 0.4*(t13 - c[1]*t14);
-    a2[2] = h*(1.0 + t18);
-    a2[3] = t7*t19 - c[2];
-    a2[4] = t7*t20;
-    a2[5] = t7*t21 - 5.0*t16;
-    a2[6] = t12*t19;
-    a2[7] = t12*t20 - c[2];
-    a2[8] = t12*t21 - 5.0*t17;
-    r2[0] = h*s->v[2] - c[1]*t24;
-    r2[1] = t22*c[6] + 4.0*(t7*t25);
-    r2[2] = t23*c[6] + 4.0*(t12*t25);
-    if (dal_solve3(a2, r2) == 0) {
-        return dal_solve_status(9, a2, DAL_DEPENDENT_CONSTRAINTS);
+    /* Linear in 4 unknowns: lam0[roll1], lam0[roll2], lam1[roll1], lam1[roll2]. */
+    const dal_real t17 = s->q[3] + 0.5*t11;
+    const dal_real t18 = DAL_COS(t17);
+    const dal_real t19 = h*t9;
+    const dal_real t20 = DAL_SIN(s->q[3]);
+    const dal_real t21 = t13*c[6];
+    const dal_real t22 = DAL_SIN(t12);
+    const dal_real t23 = t22*c[6];
+    const dal_real t24 = DAL_SIN(t17);
+    const dal_real t25 = h*t20;
+    const dal_real t26 = t13*c[7];
+    const dal_real t27 = t22*t26;
+    dal_real a2[16];
+    dal_real r2[4];
+    dal_real s2[8];
+    int k2[4];
+    a2[0] = t18*(0.4*t19) + c[5];
+    a2[1] = t18*(c[5]*t20);
+    a2[2] = c[6] + t18*t21;
+    a2[3] = t18*t23;
+    a2[4] = t24*(t9*c[5]);
+    a2[5] = c[5] + t24*(0.4*t25);
+    a2[6] = t24*t21;
+    a2[7] = c[6] + t24*t23;
+    a2[8] = t13*(0.5*t19) + c[7];
+    a2[9] = t13*(t20*c[7]);
+    a2[10] = c[7] + t13*t26;
+    a2[11] = t27;
+    a2[12] = t22*(t9*c[7]);
+    a2[13] = c[7] + t22*(0.5*t25);
+    a2[14] = t27;
+    a2[15] = c[7] + c[7]*(t22*t22);
+    r2[0] = -(s->v[0] + s->v[2]*t18);
+    r2[1] = -(s->v[1] + s->v[2]*t24);
+    r2[2] = -(s->v[0] + s->v[2]*t13);
+    r2[3] = -(s->v[1] + s->v[2]*t22);
+    if (dal_lu_factor(4, a2, s2, k2) == 0) {
+        return dal_solve_status(16, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
+    dal_lu_solve(4, a2, k2, r2);
     const dal_real x8 = r2[0];
     const dal_real x9 = r2[1];
-    const dal_real x2 = r2[2];
-    const dal_real t26 = t16*x2;
-    const dal_real t27 = s->q[0] - h*t26;
-    const dal_real t28 = t17*x2;
-    const dal_real t29 = s->q[1] - h*t28;
-    const dal_real t30 = s->q[2] + h*x2;
-    const dal_real t31 = 40.0*t22 + 16.0*x8;
-    const dal_real t32 = t26*c[7] + t31;
-    const dal_real t33 = c[3]*(x8 - t32) - t26;
-    const dal_real t34 = 40.0*t23 + 16.0*x9;
-    const dal_real t35 = t28*c[7] + t34;
-    const dal_real t36 = c[3]*(x9 - t35) - t28;
-    const dal_real t37 = t3*x8 + t14*x9;
-    const dal_real t38 = t37 - t7*t32 - t12*t35;
-    const dal_real t39 = x2 + c[3]*t38;
-    const dal_real t40 = c[3]*(t3 + 4.0*t7);
-    const dal_real t41 = x3 - t40;
-    const dal_real t42 = -0.25*t32;
-    const dal_real t43 = -0.25*t35;
-    const dal_real t44 = c[5]*(x3 - s->v[3]);
-    if (!dal_is_finite((t27 + t29 + t30 + t6) + (t33 + t36 + t39 + t41) + (t44 + x8 +
-        x9 + t42) + (t43))) {
+    const dal_real x10 = r2[2];
+    const dal_real x11 = r2[3];
+    const dal_real t28 = x10 + 4.0*x8;
+    const dal_real t29 = h*(s->v[0] + c[6]*t28);
+    const dal_real t30 = s->q[0] + t29;
+    const dal_real t31 = x11 + 4.0*x9;
+    const dal_real t32 = h*(s->v[1] + c[6]*t31);
+    const dal_real t33 = s->q[1] + t32;
+    const dal_real t34 = t13*x10 + t22*x11;
+    const dal_real t35 = t9*x8 + t20*x9;
+    const dal_real t36 = t34 + 4.0*t35;
+    const dal_real t37 = h*(s->v[2] + c[6]*t36);
+    const dal_real t38 = s->q[2] + t37;
+    const dal_real t39 = t28 + (x8 + 4.0*x10);
+    const dal_real t40 = s->v[0] + c[6]*t39;
+    const dal_real t41 = t31 + (x9 + 4.0*x11);
+    const dal_real t42 = s->v[1] + c[6]*t41;
+    const dal_real t43 = t36 + (t35 + 4.0*t34);
+    const dal_real t44 = s->v[2] + c[6]*t43;
+    const dal_real t45 = 10.0*x3 - t9 - 4.0*t13;
+    const dal_real t46 = s->v[3] + c[6]*t45;
+    if (!dal_is_finite((t30 + t33 + t38 + t12) + (t40 + t42 + t44 + t46) + (x3 + x8 +
+        x9 + x10) + (x11))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t27;
-    s->q[1] = t29;
-    s->q[2] = t30;
-    s->q[3] = t6;
-    s->v[0] = t33;
-    s->v[1] = t36;
-    s->v[2] = t39;
-    s->v[3] = t41;
-    s->warm[0] = t44;
+    s->q[0] = t30;
+    s->q[1] = t33;
+    s->q[2] = t38;
+    s->q[3] = t12;
+    s->v[0] = t40;
+    s->v[1] = t42;
+    s->v[2] = t44;
+    s->v[3] = t46;
+    s->warm[0] = x3;
     w->lambda[0] = x8;
     w->lambda[1] = x9;
-    w->lambda[2] = t42;
-    w->lambda[3] = t43;
+    w->lambda[2] = x10;
+    w->lambda[3] = x11;
     return DAL_OK;
 }
 
@@ -199,11 +213,11 @@ dal_status mobile_robot_mv_newmark_beta_1_10_beta2_1_10_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_mv_newmark_beta_1_10_beta2_1_10_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -220,11 +234,11 @@ dal_status mobile_robot_mv_newmark_beta_1_10_beta2_1_10_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -10,8 +10,8 @@
 
 #include "mobile_robot_mv.h"
 
-#define MOBILE_ROBOT_MV_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x25b6bafdu
-#if MOBILE_ROBOT_MV_GENERATION != 0x25b6bafdu
+#define MOBILE_ROBOT_MV_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x8d68848bu
+#if MOBILE_ROBOT_MV_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv.h and mobile_robot_mv_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 

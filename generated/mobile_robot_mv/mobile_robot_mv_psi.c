@@ -15,21 +15,19 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_MV_PSI_GENERATION != 0x25b6bafdu
+#if MOBILE_ROBOT_MV_PSI_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv_psi.h and mobile_robot_mv_psi.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 3 operations. */
+/* What does not change from step to step. 1 operations. */
 static void mobile_robot_mv_psi_constants_0(
     const mobile_robot_mv_params *p, dal_real h, dal_real *c)
 {
     (void)p;
-    c[0] = h*h;
-    c[1] = 1.0/h;
-    c[2] = 0.5*h;
+    c[0] = 0.5*h;
 }
 
-/* 47 operations; 3 beforehand. */
+/* 63 operations; 1 beforehand. */
 static dal_status mobile_robot_mv_psi_substep_0(
     mobile_robot_mv_psi_state *s, dal_real t, dal_real h,
     const mobile_robot_mv_params *p, const dal_real *u, const dal_real *c, mobile_robot_mv_psi_work *w)
@@ -38,70 +36,78 @@ static dal_status mobile_robot_mv_psi_substep_0(
     (void)p;
     (void)u;
     (void)w;
-    /* Linear in q1[x3]. */
-    const dal_real t1 = DAL_SIN(s->q[3]);
-    const dal_real t2 = DAL_COS(s->q[3]);
-    const dal_real t3 = t1*t1 + (1.0 + t2*t2);
-    const dal_real t4 = t1*(c[1]*s->v[1]);
-    const dal_real t5 = t2*(s->v[0]*c[1]) + t4;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = h*t3;
-    r1[0] = h*s->v[2] - t5*c[0];
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    /* Linear in 2 unknowns: lam0[roll1], lam0[roll2]. */
+    const dal_real t1 = DAL_COS(s->q[3]);
+    const dal_real t2 = t1*c[0];
+    const dal_real t3 = DAL_SIN(s->q[3]);
+    const dal_real t4 = t3*t2;
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = c[0] + t1*t2;
+    a1[1] = t4;
+    a1[2] = t4;
+    a1[3] = c[0] + c[0]*(t3*t3);
+    r1[0] = -(s->v[0] + s->v[2]*t1);
+    r1[1] = -(s->v[1] + s->v[2]*t3);
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x2 = r1[0];
-    /* Linear in v1[x3']. */
-    const dal_real t6 = s->v[3] - t2*c[2];
-    const dal_real t7 = s->q[3] + h*t6;
-    const dal_real t8 = DAL_SIN(t7);
-    const dal_real t9 = DAL_COS(t7);
-    const dal_real t10 = t8*t8 + (1.0 + t9*t9);
-    const dal_real t11 = t2*x2;
-    const dal_real t12 = t1*x2;
-    const dal_real t13 = t12*(c[1]*t8);
-    const dal_real t14 = t11*(c[1]*t9) + t13;
-    const dal_real t15 = h*x2;
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = h*t10;
-    r2[0] = t15 + c[0]*t14;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    /* Linear in 2 unknowns: lam1[roll1], lam1[roll2]. */
+    const dal_real t5 = s->q[3] + h*(s->v[3] - t2);
+    const dal_real t6 = DAL_COS(t5);
+    const dal_real t7 = c[0]*t6;
+    const dal_real t8 = DAL_SIN(t5);
+    const dal_real t9 = t8*t7;
+    const dal_real t10 = t1*x8 + t3*x9;
+    const dal_real t11 = s->v[2] + c[0]*t10;
+    const dal_real t12 = s->v[0] + c[0]*x8;
+    const dal_real t13 = s->v[1] + c[0]*x9;
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = c[0] + t6*t7;
+    a2[1] = t9;
+    a2[2] = t9;
+    a2[3] = c[0] + c[0]*(t8*t8);
+    r2[0] = -(t12 + t11*t6);
+    r2[1] = -(t13 + t11*t8);
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x6 = r2[0];
-    const dal_real t16 = s->q[0] - h*t11;
-    const dal_real t17 = s->q[1] - h*t12;
-    const dal_real t18 = s->q[2] + t15;
-    const dal_real t19 = -(t9*x6);
-    const dal_real t20 = -(t8*x6);
-    const dal_real t21 = t6 - c[2]*t9;
-    if (!dal_is_finite((t16 + t17 + t18 + t7) + (t19 + t20 + x6 + t21))) {
+    const dal_real x10 = r2[0];
+    const dal_real x11 = r2[1];
+    const dal_real t14 = s->q[0] + h*t12;
+    const dal_real t15 = s->q[1] + h*t13;
+    const dal_real t16 = s->q[2] + h*t11;
+    const dal_real t17 = s->v[0] + c[0]*(x8 + x10);
+    const dal_real t18 = s->v[1] + c[0]*(x9 + x11);
+    const dal_real t19 = t8*x11 + (t10 + t6*x10);
+    const dal_real t20 = s->v[2] + c[0]*t19;
+    const dal_real t21 = s->v[3] - c[0]*(t1 + t6);
+    if (!dal_is_finite((t14 + t15 + t16 + t5) + (t17 + t18 + t20 + t21))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t16;
-    s->q[1] = t17;
-    s->q[2] = t18;
-    s->q[3] = t7;
-    s->v[0] = t19;
-    s->v[1] = t20;
-    s->v[2] = x6;
+    s->q[0] = t14;
+    s->q[1] = t15;
+    s->q[2] = t16;
+    s->q[3] = t5;
+    s->v[0] = t17;
+    s->v[1] = t18;
+    s->v[2] = t20;
     s->v[3] = t21;
     return DAL_OK;
 }
 
-/* What does not change from step to step. 3 operations. */
+/* What does not change from step to step. 1 operations. */
 static void mobile_robot_mv_psi_constants_1(
     const mobile_robot_mv_params *p, dal_real h, dal_real *c)
 {
     (void)p;
     c[0] = 0.5*h;
-    c[1] = h*h;
-    c[2] = 1.0/h;
 }
 
-/* 57 operations; 3 beforehand. */
+/* 63 operations; 1 beforehand. */
 static dal_status mobile_robot_mv_psi_substep_1(
     mobile_robot_mv_psi_state *s, dal_real t, dal_real h,
     const mobile_robot_mv_params *p, const dal_real *u, const dal_real *c, mobile_robot_mv_psi_work *w)
@@ -109,69 +115,71 @@ static dal_status mobile_robot_mv_psi_substep_1(
     (void)t;
     (void)p;
     (void)u;
-    /* Linear in q1[x3]. */
+    /* Linear in 2 unknowns: lam0[roll1], lam0[roll2]. */
     const dal_real t1 = DAL_COS(s->q[3]);
-    const dal_real t2 = s->v[3] - t1*c[0];
-    const dal_real t3 = s->q[3] + h*t2;
-    const dal_real t4 = DAL_SIN(t3);
-    const dal_real t5 = DAL_SIN(s->q[3]);
-    const dal_real t6 = DAL_COS(t3);
-    const dal_real t7 = t5*t4 + (1.0 + t1*t6);
-    const dal_real t8 = s->v[0]*c[2];
-    const dal_real t9 = c[2]*s->v[1];
-    const dal_real t10 = t1*t8 + t5*t9;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = h*t7;
-    r1[0] = h*s->v[2] - t10*c[1];
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    const dal_real t2 = h*(s->v[3] - t1*c[0]);
+    const dal_real t3 = s->q[3] + t2;
+    const dal_real t4 = DAL_COS(t3);
+    const dal_real t5 = c[0]*t4;
+    const dal_real t6 = DAL_SIN(s->q[3]);
+    const dal_real t7 = DAL_SIN(t3);
+    const dal_real t8 = c[0]*t7;
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = c[0] + t1*t5;
+    a1[1] = t5*t6;
+    a1[2] = t1*t8;
+    a1[3] = c[0] + t6*t8;
+    r1[0] = -(s->v[0] + s->v[2]*t4);
+    r1[1] = -(s->v[1] + s->v[2]*t7);
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x2 = r1[0];
-    /* Linear in v1[x3']. */
-    const dal_real t11 = t4*t4 + (1.0 + t6*t6);
-    const dal_real t12 = t6*x2;
-    const dal_real t13 = c[2]*t12;
-    const dal_real t14 = t4*x2;
-    const dal_real t15 = c[2]*t14;
-    const dal_real t16 = t6*t13 + t4*t15;
-    const dal_real t17 = h*x2;
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = h*t11;
-    r2[0] = t17 + c[1]*t16;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    /* Linear in 2 unknowns: lam1[roll1], lam1[roll2]. */
+    const dal_real t9 = t7*t5;
+    const dal_real t10 = t1*x8 + t6*x9;
+    const dal_real t11 = s->v[2] + c[0]*t10;
+    const dal_real t12 = s->v[0] + c[0]*x8;
+    const dal_real t13 = s->v[1] + c[0]*x9;
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = c[0] + t4*t5;
+    a2[1] = t9;
+    a2[2] = t9;
+    a2[3] = c[0] + t7*t8;
+    r2[0] = -(t12 + t4*t11);
+    r2[1] = -(t13 + t7*t11);
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x6 = r2[0];
-    const dal_real t18 = s->q[0] - h*t12;
-    const dal_real t19 = s->q[1] - h*t14;
-    const dal_real t20 = s->q[2] + t17;
-    const dal_real t21 = t6*x6;
-    const dal_real t22 = -t21;
-    const dal_real t23 = t4*x6;
-    const dal_real t24 = -t23;
-    const dal_real t25 = t2 - c[0]*t6;
-    const dal_real t26 = -2.0*(t8 + t13);
-    const dal_real t27 = -2.0*(t9 + t15);
-    const dal_real t28 = 2.0*(t13 - c[2]*t21);
-    const dal_real t29 = 2.0*(t15 - c[2]*t23);
-    if (!dal_is_finite((t18 + t19 + t20 + t3) + (t22 + t24 + x6 + t25) + (t26 + t27 +
-        t28 + t29))) {
+    const dal_real x10 = r2[0];
+    const dal_real x11 = r2[1];
+    const dal_real t14 = s->q[0] + h*t12;
+    const dal_real t15 = s->q[1] + h*t13;
+    const dal_real t16 = s->q[2] + h*t11;
+    const dal_real t17 = s->v[0] + c[0]*(x8 + x10);
+    const dal_real t18 = s->v[1] + c[0]*(x9 + x11);
+    const dal_real t19 = t7*x11 + (t10 + t4*x10);
+    const dal_real t20 = s->v[2] + c[0]*t19;
+    const dal_real t21 = s->v[3] - c[0]*(t1 + t4);
+    if (!dal_is_finite((t14 + t15 + t16 + t3) + (t17 + t18 + t20 + t21) + (x8 + x9 +
+        x10 + x11))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t18;
-    s->q[1] = t19;
-    s->q[2] = t20;
+    s->q[0] = t14;
+    s->q[1] = t15;
+    s->q[2] = t16;
     s->q[3] = t3;
-    s->v[0] = t22;
-    s->v[1] = t24;
-    s->v[2] = x6;
-    s->v[3] = t25;
-    w->lambda[0] = t26;
-    w->lambda[1] = t27;
-    w->lambda[2] = t28;
-    w->lambda[3] = t29;
+    s->v[0] = t17;
+    s->v[1] = t18;
+    s->v[2] = t20;
+    s->v[3] = t21;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
+    w->lambda[2] = x10;
+    w->lambda[3] = x11;
     return DAL_OK;
 }
 
@@ -187,7 +195,7 @@ static dal_status mobile_robot_mv_psi_advance(
     if (status != DAL_OK) {
         return status;
     }
-    status = mobile_robot_mv_psi_substep_1(&x, t + 0.5*h, 0.5*h, p, u, c + 3, w);
+    status = mobile_robot_mv_psi_substep_1(&x, t + 0.5*h, 0.5*h, p, u, c + 1, w);
     if (status != DAL_OK) {
         return status;
     }
@@ -223,16 +231,16 @@ dal_status mobile_robot_mv_psi_step(
     const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_psi_work *w)
 {
     dal_status status;
-    dal_real c[6];
+    dal_real c[2];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_psi_constants_0(p, 0.5*h, c + 0);
-    mobile_robot_mv_psi_constants_1(p, 0.5*h, c + 3);
-    w->steps = 0;
+    mobile_robot_mv_psi_constants_1(p, 0.5*h, c + 1);
     status = mobile_robot_mv_psi_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -245,16 +253,16 @@ dal_status mobile_robot_mv_psi_run(
     const mobile_robot_mv_params *p, const dal_real *u, mobile_robot_mv_psi_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[6];
+    dal_real c[2];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_psi_constants_0(p, 0.5*h, c + 0);
-    mobile_robot_mv_psi_constants_1(p, 0.5*h, c + 3);
-    w->steps = 0;
+    mobile_robot_mv_psi_constants_1(p, 0.5*h, c + 1);
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

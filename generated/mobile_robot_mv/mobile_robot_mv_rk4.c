@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_MV_RK4_GENERATION != 0x25b6bafdu
+#if MOBILE_ROBOT_MV_RK4_GENERATION != 0x8d68848bu
 #error "mobile_robot_mv_rk4.h and mobile_robot_mv_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -43,7 +43,7 @@ static dal_status mobile_robot_mv_rk4_substep_0(
     const dal_real t1 = DAL_COS(s->q[3]);
     const dal_real t2 = t1*t1;
     const dal_real t3 = 1.0 + t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = DAL_SIN(s->q[3]);
@@ -52,14 +52,14 @@ static dal_status mobile_robot_mv_rk4_substep_0(
     const dal_real t7 = t5*t6;
     const dal_real t8 = 1.0 + t5;
     const dal_real t9 = t8 - t2*t7;
-    if (!(DAL_ABS(t9) > DAL_TINY*DAL_ABS(t8))) {
+    if (!(t9 > DAL_TINY*t8)) {
         return dal_pivot_status(t9, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t10 = s->q[3] + s->v[3]*c[0];
     const dal_real t11 = DAL_COS(t10);
     const dal_real t12 = t11*t11;
     const dal_real t13 = 1.0 + t12;
-    if (!(DAL_ABS(t13) > DAL_TINY*DAL_ABS(t13))) {
+    if (!(t13 > DAL_TINY*t13)) {
         return dal_pivot_status(t13, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t14 = DAL_SIN(t10);
@@ -68,7 +68,7 @@ static dal_status mobile_robot_mv_rk4_substep_0(
     const dal_real t17 = t15*t16;
     const dal_real t18 = 1.0 + t15;
     const dal_real t19 = t18 - t12*t17;
-    if (!(DAL_ABS(t19) > DAL_TINY*DAL_ABS(t18))) {
+    if (!(t19 > DAL_TINY*t18)) {
         return dal_pivot_status(t19, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t20 = 2.0*s->v[3];
@@ -78,7 +78,7 @@ static dal_status mobile_robot_mv_rk4_substep_0(
     const dal_real t24 = DAL_COS(t23);
     const dal_real t25 = t24*t24;
     const dal_real t26 = 1.0 + t25;
-    if (!(DAL_ABS(t26) > DAL_TINY*DAL_ABS(t26))) {
+    if (!(t26 > DAL_TINY*t26)) {
         return dal_pivot_status(t26, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t27 = DAL_SIN(t23);
@@ -87,7 +87,7 @@ static dal_status mobile_robot_mv_rk4_substep_0(
     const dal_real t30 = t28*t29;
     const dal_real t31 = 1.0 + t28;
     const dal_real t32 = t31 - t25*t30;
-    if (!(DAL_ABS(t32) > DAL_TINY*DAL_ABS(t31))) {
+    if (!(t32 > DAL_TINY*t31)) {
         return dal_pivot_status(t32, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t33 = h*t11;
@@ -96,7 +96,7 @@ static dal_status mobile_robot_mv_rk4_substep_0(
     const dal_real t36 = DAL_COS(t35);
     const dal_real t37 = t36*t36;
     const dal_real t38 = 1.0 + t37;
-    if (!(DAL_ABS(t38) > DAL_TINY*DAL_ABS(t38))) {
+    if (!(t38 > DAL_TINY*t38)) {
         return dal_pivot_status(t38, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t39 = DAL_SIN(t35);
@@ -105,7 +105,7 @@ static dal_status mobile_robot_mv_rk4_substep_0(
     const dal_real t42 = t40*t41;
     const dal_real t43 = 1.0 + t40;
     const dal_real t44 = t43 - t37*t42;
-    if (!(DAL_ABS(t44) > DAL_TINY*DAL_ABS(t43))) {
+    if (!(t44 > DAL_TINY*t43)) {
         return dal_pivot_status(t44, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t45 = s->v[3]*(s->v[2] + t7*s->v[2]);
@@ -213,11 +213,11 @@ dal_status mobile_robot_mv_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = mobile_robot_mv_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -234,11 +234,11 @@ dal_status mobile_robot_mv_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     mobile_robot_mv_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

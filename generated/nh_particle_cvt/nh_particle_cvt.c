@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_CVT_GENERATION != 0xae5184edu
+#if NH_PARTICLE_CVT_GENERATION != 0x75107b7cu
 #error "nh_particle_cvt.h and nh_particle_cvt.c are of different generations; generate the files anew"
 #endif
 
@@ -63,7 +63,7 @@ dal_status nh_particle_cvt_accel(
         return DAL_BAD_ARGUMENT;
     }
     const dal_real t1 = 1.0 + q[2]*q[2];
-    if (!(DAL_ABS(t1) > DAL_TINY*DAL_ABS(t1))) {
+    if (!(t1 > DAL_TINY*t1)) {
         return dal_pivot_status(t1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t2 = q[2]*q[1] - v[1]*v[2];
@@ -93,7 +93,7 @@ dal_status nh_particle_cvt_project(
         return DAL_BAD_ARGUMENT;
     }
     const dal_real t1 = 1.0 + q[2]*q[2];
-    if (!(DAL_ABS(t1) > DAL_TINY*DAL_ABS(t1))) {
+    if (!(t1 > DAL_TINY*t1)) {
         return dal_pivot_status(t1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t2 = (v[0] + q[2]*v[1])*(1.0/t1);

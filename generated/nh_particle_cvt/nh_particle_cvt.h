@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define NH_PARTICLE_CVT_GENERATION 0xae5184edu
+#define NH_PARTICLE_CVT_GENERATION 0x75107b7cu
 
 #define NH_PARTICLE_CVT_NQ 3 /* coordinates: x1, x2, xi */
 #define NH_PARTICLE_CVT_NV 3 /* velocities: x1', x2', xi' */

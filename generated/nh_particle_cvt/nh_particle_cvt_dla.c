@@ -15,23 +15,20 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_CVT_DLA_GENERATION != 0xae5184edu
+#if NH_PARTICLE_CVT_DLA_GENERATION != 0x75107b7cu
 #error "nh_particle_cvt_dla.h and nh_particle_cvt_dla.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 6 operations. */
+/* What does not change from step to step. 4 operations. */
 static void nh_particle_cvt_dla_constants_0(
     const nh_particle_cvt_params *p, dal_real h, dal_real *c)
 {
     (void)p;
-    c[1] = 4.0 + h*h;
-    c[0] = 0.5*c[1];
-    c[2] = 2.0*h;
-    c[3] = 1.0/h;
-    c[4] = 0.5*h;
+    c[0] = h*(4.0 + h*h);
+    c[1] = 2.0*h;
 }
 
-/* 33 operations; 6 beforehand. */
+/* 36 operations; 4 beforehand. */
 static dal_status nh_particle_cvt_dla_substep_0(
     nh_particle_cvt_dla_state *s, dal_real t, dal_real h,
     const nh_particle_cvt_params *p, const dal_real *u, const dal_real *c, nh_particle_cvt_dla_work *w)
@@ -40,45 +37,52 @@ static dal_status nh_particle_cvt_dla_substep_0(
     (void)p;
     (void)u;
     /* Linear in q1[xi]. */
+    const dal_real t1 = h*s->v[2];
+    const dal_real t2 = h*(s->q[2] + (s->q[2] + t1));
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = c[0];
-    r1[0] = 2.0*s->v[2] - h*s->q[2];
+    r1[0] = -t2;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_SINGULAR);
     }
     const dal_real x2 = r1[0];
-    /* Linear in q1[x2]. */
-    const dal_real t1 = s->v[2]*c[2] + 4.0*s->q[2];
-    const dal_real t2 = s->q[2] + h*x2;
-    const dal_real t3 = s->v[0]*c[3];
-    const dal_real t4 = t2*(s->v[1]*c[3]) - t3;
-    const dal_real t5 = 4.0*s->v[1] - s->q[1]*c[2];
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = c[1] + t1*t2;
-    r2[0] = t4*(t1*c[4]) + t5;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    /* Linear in 2 unknowns: lam[belt], q1[x2]. */
+    const dal_real t3 = h*(s->q[2] + 0.5*t1);
+    const dal_real t4 = h*x2;
+    const dal_real t5 = s->q[2] + h*(s->v[2] + t4);
+    const dal_real t6 = s->q[1] + (s->q[1] + h*s->v[1]);
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = -2.0*t3;
+    a2[1] = c[0];
+    a2[2] = h;
+    a2[3] = t5*c[1];
+    r2[0] = -(h*t6);
+    r2[1] = -(s->v[0] + s->v[1]*t5);
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x1 = r2[0];
-    const dal_real t6 = 2.0*x1;
-    const dal_real t7 = t2*(s->v[1] - t6);
-    const dal_real t8 = s->q[0] + c[4]*(s->v[0] + t7);
-    const dal_real t9 = s->q[1] + h*x1;
-    const dal_real t10 = t6 - s->v[1];
-    const dal_real t11 = 2.0*x2 - s->v[2];
-    const dal_real t12 = c[3]*t7 - t3;
-    if (!dal_is_finite((t8 + t9 + t2 + t7) + (t10 + t11 + t12))) {
+    const dal_real x6 = r2[0];
+    const dal_real x1 = r2[1];
+    const dal_real t7 = h*x6;
+    const dal_real t8 = h*(s->v[0] + 0.5*t7);
+    const dal_real t9 = s->q[0] + t8;
+    const dal_real t10 = h*x1;
+    const dal_real t11 = s->q[1] + h*(s->v[1] + t10);
+    const dal_real t12 = s->v[0] + t7;
+    const dal_real t13 = s->v[1] + 2.0*t10;
+    const dal_real t14 = s->v[2] + 2.0*t4;
+    if (!dal_is_finite((t9 + t11 + t5 + t12) + (t13 + t14 + x6))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t8;
-    s->q[1] = t9;
-    s->q[2] = t2;
-    s->v[0] = t7;
-    s->v[1] = t10;
-    s->v[2] = t11;
-    w->lambda[0] = t12;
+    s->q[0] = t9;
+    s->q[1] = t11;
+    s->q[2] = t5;
+    s->v[0] = t12;
+    s->v[1] = t13;
+    s->v[2] = t14;
+    w->lambda[0] = x6;
     return DAL_OK;
 }
 
@@ -117,15 +121,15 @@ dal_status nh_particle_cvt_dla_step(
     const nh_particle_cvt_params *p, const dal_real *u, nh_particle_cvt_dla_work *w)
 {
     dal_status status;
-    dal_real c[5];
+    dal_real c[2];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_cvt_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = nh_particle_cvt_dla_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -138,15 +142,15 @@ dal_status nh_particle_cvt_dla_run(
     const nh_particle_cvt_params *p, const dal_real *u, nh_particle_cvt_dla_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[5];
+    dal_real c[2];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_cvt_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

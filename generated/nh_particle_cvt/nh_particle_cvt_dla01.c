@@ -15,20 +15,19 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_CVT_DLA01_GENERATION != 0xae5184edu
+#if NH_PARTICLE_CVT_DLA01_GENERATION != 0x75107b7cu
 #error "nh_particle_cvt_dla01.h and nh_particle_cvt_dla01.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 2 operations. */
+/* What does not change from step to step. 1 operations. */
 static void nh_particle_cvt_dla01_constants_0(
     const nh_particle_cvt_params *p, dal_real h, dal_real *c)
 {
     (void)p;
     c[0] = 2.0*h;
-    c[1] = 0.5*h;
 }
 
-/* 32 operations; 2 beforehand. */
+/* 36 operations; 1 beforehand. */
 static dal_status nh_particle_cvt_dla01_substep_0(
     nh_particle_cvt_dla01_state *s, dal_real t, dal_real h,
     const nh_particle_cvt_params *p, const dal_real *u, const dal_real *c, nh_particle_cvt_dla01_work *w)
@@ -38,32 +37,37 @@ static dal_status nh_particle_cvt_dla01_substep_0(
     (void)u;
     /* Linear in lam[belt]. */
     const dal_real t1 = h*s->v[2] + 2.0*s->q[2];
-    const dal_real t2 = s->v[2] - t1*c[1];
-    const dal_real t3 = s->q[2] + c[1]*(s->v[2] + t2);
-    const dal_real t4 = h*s->v[1] + 2.0*s->q[1];
-    const dal_real t5 = h*t4 - 2.0*s->v[1];
+    const dal_real t2 = h*t1;
+    const dal_real t3 = h*(s->v[2] - 0.25*t2);
+    const dal_real t4 = s->q[2] + t3;
+    const dal_real t5 = h*s->v[1] + 2.0*s->q[1];
+    const dal_real t6 = h*t5 - 2.0*s->v[1];
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = t3*(h*t1) + c[0];
-    r1[0] = t3*t5 - 2.0*s->v[0];
+    a1[0] = t2*t4 + c[0];
+    r1[0] = t4*t6 - 2.0*s->v[0];
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
-    const dal_real t6 = s->v[0] + h*x6;
-    const dal_real t7 = s->q[0] + c[1]*(s->v[0] + t6);
-    const dal_real t8 = c[1]*(t1*x6 - t4);
-    const dal_real t9 = s->v[1] + t8;
-    const dal_real t10 = s->q[1] + c[1]*(s->v[1] + t9);
-    if (!dal_is_finite((t7 + t10 + t3 + t6) + (t9 + t2 + x6))) {
+    const dal_real t7 = h*x6;
+    const dal_real t8 = h*(s->v[0] + 0.5*t7);
+    const dal_real t9 = s->q[0] + t8;
+    const dal_real t10 = h*(t1*x6 - t5);
+    const dal_real t11 = h*(s->v[1] + 0.25*t10);
+    const dal_real t12 = s->q[1] + t11;
+    const dal_real t13 = s->v[0] + t7;
+    const dal_real t14 = s->v[1] + 0.5*t10;
+    const dal_real t15 = s->v[2] - 0.5*t2;
+    if (!dal_is_finite((t9 + t12 + t4 + t13) + (t14 + t15 + x6))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t7;
-    s->q[1] = t10;
-    s->q[2] = t3;
-    s->v[0] = t6;
-    s->v[1] = t9;
-    s->v[2] = t2;
+    s->q[0] = t9;
+    s->q[1] = t12;
+    s->q[2] = t4;
+    s->v[0] = t13;
+    s->v[1] = t14;
+    s->v[2] = t15;
     w->lambda[0] = x6;
     return DAL_OK;
 }
@@ -103,15 +107,15 @@ dal_status nh_particle_cvt_dla01_step(
     const nh_particle_cvt_params *p, const dal_real *u, nh_particle_cvt_dla01_work *w)
 {
     dal_status status;
-    dal_real c[2];
+    dal_real c[1];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_cvt_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = nh_particle_cvt_dla01_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -124,15 +128,15 @@ dal_status nh_particle_cvt_dla01_run(
     const nh_particle_cvt_params *p, const dal_real *u, nh_particle_cvt_dla01_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[2];
+    dal_real c[1];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_cvt_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

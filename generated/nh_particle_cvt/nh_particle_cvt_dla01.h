@@ -10,8 +10,8 @@
 
 #include "nh_particle_cvt.h"
 
-#define NH_PARTICLE_CVT_DLA01_GENERATION 0xae5184edu
-#if NH_PARTICLE_CVT_GENERATION != 0xae5184edu
+#define NH_PARTICLE_CVT_DLA01_GENERATION 0x75107b7cu
+#if NH_PARTICLE_CVT_GENERATION != 0x75107b7cu
 #error "nh_particle_cvt.h and nh_particle_cvt_dla01.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_CVT_NEWMARK_GENERATION != 0xae5184edu
+#if NH_PARTICLE_CVT_NEWMARK_GENERATION != 0x75107b7cu
 #error "nh_particle_cvt_newmark.h and nh_particle_cvt_newmark.c are of different generations; generate the files anew"
 #endif
 
@@ -28,7 +28,7 @@ static void nh_particle_cvt_newmark_constants_0(
     c[1] = 0.5*h;
 }
 
-/* 42 operations; 2 beforehand. */
+/* 45 operations; 2 beforehand. */
 static dal_status nh_particle_cvt_newmark_substep_0(
     nh_particle_cvt_newmark_state *s, dal_real t, dal_real h,
     const nh_particle_cvt_params *p, const dal_real *u, const dal_real *c, nh_particle_cvt_newmark_work *w)
@@ -37,47 +37,48 @@ static dal_status nh_particle_cvt_newmark_substep_0(
     (void)p;
     (void)u;
     /* Linear in lam0[belt]. */
-    const dal_real t1 = s->v[2] - s->q[2]*c[1];
-    const dal_real t2 = h*t1;
-    const dal_real t3 = t2 + 2.0*s->q[2];
-    const dal_real t4 = h*s->q[1] - 2.0*s->v[1];
+    const dal_real t1 = h*(s->v[2] - s->q[2]*c[1]);
+    const dal_real t2 = t1 + 2.0*s->q[2];
+    const dal_real t3 = 2.0*s->v[1];
+    const dal_real t4 = t2*(h*s->q[1] - t3);
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = t3*(h*s->q[2]) + c[0];
-    r1[0] = t3*t4 - 4.0*s->v[0];
+    a1[0] = t2*(s->q[2]*h) + c[0];
+    r1[0] = t4 - 4.0*s->v[0];
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
     /* Linear in lam1[belt]. */
-    const dal_real t5 = s->q[2] + t2;
-    const dal_real t6 = c[1]*(s->q[2]*x6 - s->q[1]);
-    const dal_real t7 = s->v[1] + t6;
-    const dal_real t8 = s->q[1] + h*t7;
-    const dal_real t9 = h*t8 - 2.0*t7;
-    const dal_real t10 = s->v[0] + c[1]*x6;
+    const dal_real t5 = s->q[2] + t1;
+    const dal_real t6 = h*x6 + 2.0*s->v[0];
+    const dal_real t7 = s->q[2]*x6 - s->q[1];
+    const dal_real t8 = h*(s->v[1] + c[1]*t7);
+    const dal_real t9 = s->q[1] + t8;
+    const dal_real t10 = t7 - t9;
+    const dal_real t11 = t5*(t3 + h*t10);
     dal_real a2[1];
     dal_real r2[1];
     a2[0] = h + h*(t5*t5);
-    r2[0] = t5*t9 - 2.0*t10;
+    r2[0] = -(t6 + t11);
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t11 = s->q[0] + h*t10;
-    const dal_real t12 = t10 + c[1]*x7;
-    const dal_real t13 = c[1]*(t5*x7 - t8);
-    const dal_real t14 = t7 + t13;
-    const dal_real t15 = t1 - c[1]*t5;
-    if (!dal_is_finite((t11 + t8 + t5 + t12) + (t14 + t15 + x6 + x7))) {
+    const dal_real t12 = s->q[0] + c[1]*t6;
+    const dal_real t13 = s->v[0] + c[1]*(x6 + x7);
+    const dal_real t14 = c[1]*(t10 + t5*x7);
+    const dal_real t15 = s->v[1] + t14;
+    const dal_real t16 = s->v[2] - c[1]*(s->q[2] + t5);
+    if (!dal_is_finite((t12 + t9 + t5 + t13) + (t15 + t16 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t11;
-    s->q[1] = t8;
+    s->q[0] = t12;
+    s->q[1] = t9;
     s->q[2] = t5;
-    s->v[0] = t12;
-    s->v[1] = t14;
-    s->v[2] = t15;
+    s->v[0] = t13;
+    s->v[1] = t15;
+    s->v[2] = t16;
     w->lambda[0] = x6;
     w->lambda[1] = x7;
     return DAL_OK;
@@ -122,11 +123,11 @@ dal_status nh_particle_cvt_newmark_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_cvt_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = nh_particle_cvt_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -143,11 +144,11 @@ dal_status nh_particle_cvt_newmark_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_cvt_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_CVT_PSI_GENERATION != 0xae5184edu
+#if NH_PARTICLE_CVT_PSI_GENERATION != 0x75107b7cu
 #error "nh_particle_cvt_psi.h and nh_particle_cvt_psi.c are of different generations; generate the files anew"
 #endif
 
@@ -27,7 +27,7 @@ static void nh_particle_cvt_psi_constants_0(
     c[0] = 0.5*h;
 }
 
-/* 40 operations; 1 beforehand. */
+/* 42 operations; 1 beforehand. */
 static dal_status nh_particle_cvt_psi_substep_0(
     nh_particle_cvt_psi_state *s, dal_real t, dal_real h,
     const nh_particle_cvt_params *p, const dal_real *u, const dal_real *c, nh_particle_cvt_psi_work *w)
@@ -37,45 +37,48 @@ static dal_status nh_particle_cvt_psi_substep_0(
     (void)u;
     (void)w;
     /* Linear in lam0[belt]. */
-    const dal_real t1 = h*s->q[1] - 2.0*s->v[1];
+    const dal_real t1 = 2.0*s->v[1];
+    const dal_real t2 = s->q[2]*(h*s->q[1] - t1);
+    const dal_real t3 = 2.0*s->v[0];
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h + h*(s->q[2]*s->q[2]);
-    r1[0] = s->q[2]*t1 - 2.0*s->v[0];
+    r1[0] = t2 - t3;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
     /* Linear in lam1[belt]. */
-    const dal_real t2 = s->v[2] - s->q[2]*c[0];
-    const dal_real t3 = s->q[2] + h*t2;
-    const dal_real t4 = c[0]*(s->q[2]*x6 - s->q[1]);
-    const dal_real t5 = s->v[1] + t4;
-    const dal_real t6 = s->q[1] + h*t5;
-    const dal_real t7 = h*t6 - 2.0*t5;
-    const dal_real t8 = s->v[0] + x6*c[0];
+    const dal_real t4 = h*(s->v[2] - s->q[2]*c[0]);
+    const dal_real t5 = s->q[2] + t4;
+    const dal_real t6 = t3 + h*x6;
+    const dal_real t7 = s->q[2]*x6 - s->q[1];
+    const dal_real t8 = h*(s->v[1] + c[0]*t7);
+    const dal_real t9 = s->q[1] + t8;
+    const dal_real t10 = t7 - t9;
+    const dal_real t11 = t5*(t1 + h*t10);
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = h + h*(t3*t3);
-    r2[0] = t3*t7 - 2.0*t8;
+    a2[0] = h + h*(t5*t5);
+    r2[0] = -(t6 + t11);
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t9 = s->q[0] + h*t8;
-    const dal_real t10 = t8 + c[0]*x7;
-    const dal_real t11 = c[0]*(t3*x7 - t6);
-    const dal_real t12 = t5 + t11;
-    const dal_real t13 = t2 - c[0]*t3;
-    if (!dal_is_finite((t9 + t6 + t3 + t10) + (t12 + t13))) {
+    const dal_real t12 = s->q[0] + t6*c[0];
+    const dal_real t13 = s->v[0] + c[0]*(x6 + x7);
+    const dal_real t14 = c[0]*(t10 + t5*x7);
+    const dal_real t15 = s->v[1] + t14;
+    const dal_real t16 = s->v[2] - c[0]*(s->q[2] + t5);
+    if (!dal_is_finite((t12 + t9 + t5 + t13) + (t15 + t16))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t9;
-    s->q[1] = t6;
-    s->q[2] = t3;
-    s->v[0] = t10;
-    s->v[1] = t12;
-    s->v[2] = t13;
+    s->q[0] = t12;
+    s->q[1] = t9;
+    s->q[2] = t5;
+    s->v[0] = t13;
+    s->v[1] = t15;
+    s->v[2] = t16;
     return DAL_OK;
 }
 
@@ -87,7 +90,7 @@ static void nh_particle_cvt_psi_constants_1(
     c[0] = 0.5*h;
 }
 
-/* 39 operations; 1 beforehand. */
+/* 41 operations; 1 beforehand. */
 static dal_status nh_particle_cvt_psi_substep_1(
     nh_particle_cvt_psi_state *s, dal_real t, dal_real h,
     const nh_particle_cvt_params *p, const dal_real *u, const dal_real *c, nh_particle_cvt_psi_work *w)
@@ -96,46 +99,49 @@ static dal_status nh_particle_cvt_psi_substep_1(
     (void)p;
     (void)u;
     /* Linear in lam0[belt]. */
-    const dal_real t1 = s->v[2] - s->q[2]*c[0];
-    const dal_real t2 = s->q[2] + h*t1;
+    const dal_real t1 = h*(s->v[2] - s->q[2]*c[0]);
+    const dal_real t2 = s->q[2] + t1;
     const dal_real t3 = h*t2;
-    const dal_real t4 = h*s->q[1] - 2.0*s->v[1];
+    const dal_real t4 = 2.0*s->v[1];
+    const dal_real t5 = t2*(h*s->q[1] - t4);
+    const dal_real t6 = 2.0*s->v[0];
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h + s->q[2]*t3;
-    r1[0] = t2*t4 - 2.0*s->v[0];
+    r1[0] = t5 - t6;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
     /* Linear in lam1[belt]. */
-    const dal_real t5 = c[0]*(s->q[2]*x6 - s->q[1]);
-    const dal_real t6 = s->v[1] + t5;
-    const dal_real t7 = s->q[1] + h*t6;
-    const dal_real t8 = h*t7 - 2.0*t6;
-    const dal_real t9 = s->v[0] + c[0]*x6;
+    const dal_real t7 = t6 + h*x6;
+    const dal_real t8 = s->q[2]*x6 - s->q[1];
+    const dal_real t9 = h*(s->v[1] + c[0]*t8);
+    const dal_real t10 = s->q[1] + t9;
+    const dal_real t11 = t8 - t10;
+    const dal_real t12 = t2*(t4 + h*t11);
     dal_real a2[1];
     dal_real r2[1];
     a2[0] = h + t2*t3;
-    r2[0] = t2*t8 - 2.0*t9;
+    r2[0] = -(t7 + t12);
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t10 = s->q[0] + h*t9;
-    const dal_real t11 = t9 + c[0]*x7;
-    const dal_real t12 = c[0]*(t2*x7 - t7);
-    const dal_real t13 = t6 + t12;
-    const dal_real t14 = t1 - c[0]*t2;
-    if (!dal_is_finite((t10 + t7 + t2 + t11) + (t13 + t14 + x6 + x7))) {
+    const dal_real t13 = s->q[0] + c[0]*t7;
+    const dal_real t14 = s->v[0] + c[0]*(x6 + x7);
+    const dal_real t15 = c[0]*(t11 + t2*x7);
+    const dal_real t16 = s->v[1] + t15;
+    const dal_real t17 = s->v[2] - c[0]*(s->q[2] + t2);
+    if (!dal_is_finite((t13 + t10 + t2 + t14) + (t16 + t17 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t10;
-    s->q[1] = t7;
+    s->q[0] = t13;
+    s->q[1] = t10;
     s->q[2] = t2;
-    s->v[0] = t11;
-    s->v[1] = t13;
-    s->v[2] = t14;
+    s->v[0] = t14;
+    s->v[1] = t16;
+    s->v[2] = t17;
     w->lambda[0] = x6;
     w->lambda[1] = x7;
     return DAL_OK;
@@ -191,12 +197,12 @@ dal_status nh_particle_cvt_psi_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_cvt_psi_constants_0(p, 0.5*h, c + 0);
     nh_particle_cvt_psi_constants_1(p, 0.5*h, c + 1);
-    w->steps = 0;
     status = nh_particle_cvt_psi_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -213,12 +219,12 @@ dal_status nh_particle_cvt_psi_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_cvt_psi_constants_0(p, 0.5*h, c + 0);
     nh_particle_cvt_psi_constants_1(p, 0.5*h, c + 1);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

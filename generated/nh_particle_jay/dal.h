@@ -89,13 +89,14 @@ typedef enum {
 /* A pivot counts as zero if it is this much smaller than what it was computed from. */
 #define DAL_TINY ((dal_real)64 * DAL_EPSILON)
 
-/* Newton: a correction below DAL_TOLERANCE ends the iteration; one below DAL_FLOOR does if it no longer shrinks. Where
+/* Newton: the iteration ends with a correction below DAL_FLOOR that is no longer half of the one before, or below DAL_TOLERANCE, a
+   tenth of a rounding: what a looser test leaves out has the same sign in every step, and energy would drift. Where
    `double` is a 4-byte type (AVR) the tolerances of float apply. */
 #if defined(DAL_REAL_FLOAT) || DBL_MANT_DIG < 53
-#define DAL_TOLERANCE ((dal_real)1e-6)
+#define DAL_TOLERANCE ((dal_real)6e-9)
 #define DAL_FLOOR ((dal_real)1e-5)
 #else
-#define DAL_TOLERANCE ((dal_real)2e-15)
+#define DAL_TOLERANCE ((dal_real)1e-17)
 #define DAL_FLOOR ((dal_real)1e-12)
 #endif
 #define DAL_WARM_ITERATIONS 12
@@ -255,8 +256,9 @@ DAL_INLINE dal_real dal_newton_size(dal_real worst, dal_real dx, dal_real x, dal
     return (size <= worst) ? worst : ((size <= DAL_MAX) ? size : (dal_real)HUGE_VAL);
 }
 
-/* `solved`: whether the linear system could be solved. */
-DAL_INLINE dal_newton_action dal_newton_next(dal_newton *it, int solved, dal_real size)
+/* `solved`: whether the linear system could be solved. `slack`: how much coarser than its scale a correction may be where it no
+   longer shrinks, 1 or more. */
+DAL_INLINE dal_newton_action dal_newton_next(dal_newton *it, int solved, dal_real size, dal_real slack)
 {
     const int first = (it->count == it->start);
     const dal_real before = it->size;
@@ -265,7 +267,7 @@ DAL_INLINE dal_newton_action dal_newton_next(dal_newton *it, int solved, dal_rea
     if (solved && (size <= DAL_TOLERANCE)) {
         return DAL_NEWTON_DONE;
     }
-    if (solved && !first && (size <= DAL_FLOOR) && !(size < before)) {
+    if (solved && !first && (size <= DAL_FLOOR*slack) && !(size < (dal_real)0.5*before)) {
         return DAL_NEWTON_DONE;
     }
     if (solved && (size <= DAL_MAX) &&

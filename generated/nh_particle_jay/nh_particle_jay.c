@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_JAY_GENERATION != 0xd05a0f64u
+#if NH_PARTICLE_JAY_GENERATION != 0x8c0f8854u
 #error "nh_particle_jay.h and nh_particle_jay.c are of different generations; generate the files anew"
 #endif
 
@@ -63,7 +63,7 @@ dal_status nh_particle_jay_accel(
         return DAL_BAD_ARGUMENT;
     }
     const dal_real t1 = 1.0 + q[1]*q[1];
-    if (!(DAL_ABS(t1) > DAL_TINY*DAL_ABS(t1))) {
+    if (!(t1 > DAL_TINY*t1)) {
         return dal_pivot_status(t1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t2 = v[0]*v[1] - 2.0*(q[1]*q[0]);
@@ -94,7 +94,7 @@ dal_status nh_particle_jay_project(
         return DAL_BAD_ARGUMENT;
     }
     const dal_real t1 = 1.0 + q[1]*q[1];
-    if (!(DAL_ABS(t1) > DAL_TINY*DAL_ABS(t1))) {
+    if (!(t1 > DAL_TINY*t1)) {
         return dal_pivot_status(t1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t2 = (v[2] - q[1]*v[0])*(1.0/t1);

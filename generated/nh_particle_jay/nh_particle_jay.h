@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define NH_PARTICLE_JAY_GENERATION 0xd05a0f64u
+#define NH_PARTICLE_JAY_GENERATION 0x8c0f8854u
 
 #define NH_PARTICLE_JAY_NQ 3 /* coordinates: q1, q2, q3 */
 #define NH_PARTICLE_JAY_NV 3 /* velocities: q1', q2', q3' */

@@ -10,8 +10,8 @@
 
 #include "nh_particle_jay.h"
 
-#define NH_PARTICLE_JAY_DLA_GENERATION 0xd05a0f64u
-#if NH_PARTICLE_JAY_GENERATION != 0xd05a0f64u
+#define NH_PARTICLE_JAY_DLA_GENERATION 0x8c0f8854u
+#if NH_PARTICLE_JAY_GENERATION != 0x8c0f8854u
 #error "nh_particle_jay.h and nh_particle_jay_dla.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_JAY_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0xd05a0f64u
+#if NH_PARTICLE_JAY_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x8c0f8854u
 #error "nh_particle_jay_newmark_beta_1_10_beta2_1_10.h and nh_particle_jay_newmark_beta_1_10_beta2_1_10.c are of different generations; generate the files anew"
 #endif
 
@@ -25,20 +25,19 @@ static void nh_particle_jay_newmark_beta_1_10_beta2_1_10_constants_0(
 {
     (void)p;
     c[1] = h*h;
-    const dal_real t1 = h*c[1];
-    c[0] = h + 0.2*t1;
-    c[2] = 0.4*t1;
-    c[3] = 0.2*h;
-    c[4] = 1.5*h;
-    c[5] = 1.6*h;
-    c[6] = 0.1*h;
-    c[7] = 0.8*c[1] - 1.0;
-    c[8] = 1.0/h;
-    c[9] = 4.0*h;
-    c[10] = 0.8*h;
+    const dal_real t1 = c[1]*c[1];
+    c[0] = t1 + 5.0*c[1];
+    c[2] = 0.2*h;
+    c[3] = 0.4*c[1];
+    c[4] = 0.1*c[1];
+    c[5] = 0.2*c[0];
+    c[6] = 0.4*h;
+    c[7] = 0.1*h;
+    c[8] = 0.5*h;
+    c[9] = (0.8*t1 - c[1])/h;
 }
 
-/* 63 operations; 14 beforehand. */
+/* 66 operations; 14 beforehand. */
 static dal_status nh_particle_jay_newmark_beta_1_10_beta2_1_10_substep_0(
     nh_particle_jay_newmark_beta_1_10_beta2_1_10_state *s, dal_real t, dal_real h,
     const nh_particle_jay_params *p, const dal_real *u, const dal_real *c, nh_particle_jay_newmark_beta_1_10_beta2_1_10_work *w)
@@ -47,62 +46,66 @@ static dal_status nh_particle_jay_newmark_beta_1_10_beta2_1_10_substep_0(
     (void)p;
     (void)u;
     /* Linear in q1[q2]. */
+    const dal_real t1 = (s->q[1] + s->v[1]*c[2])*c[1];
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = c[0];
-    r1[0] = h*s->v[1] - s->q[1]*c[1];
+    r1[0] = -5.0*t1;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_SINGULAR);
     }
     const dal_real x1 = r1[0];
-    /* Linear in 2 unknowns: lam0[contact], q1[q1]. */
-    const dal_real t1 = h*x1;
-    const dal_real t2 = 5.0*s->q[1] + 2.5*t1;
-    const dal_real t3 = s->q[1] + t1;
-    const dal_real t4 = t3*t2;
-    const dal_real t5 = s->q[1]*c[6] - t3*c[5];
-    const dal_real t6 = t3*(c[7] + 0.8*t4);
-    const dal_real t7 = s->v[2]*c[8];
-    const dal_real t8 = t3*t7;
-    const dal_real t9 = (4.0*t8 - s->q[0])*(h*t3);
-    dal_real a2[4];
-    dal_real r2[2];
-    a2[0] = -(x1*c[2]);
-    a2[1] = c[0] + c[3]*t4;
-    a2[2] = t3*t5 - c[4];
-    a2[3] = t2 + t6;
-    r2[0] = h*s->v[0] + c[1]*(t8 - s->q[0]);
-    r2[1] = t9 + t7*c[9];
-    if (dal_solve2(a2, r2) == 0) {
-        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
+    /* Linear in 3 unknowns: lam0[contact], lam1[contact], q1[q1]. */
+    const dal_real t2 = h*(s->v[1] + h*x1);
+    const dal_real t3 = s->q[1] + t2;
+    const dal_real t4 = s->q[1] + 0.5*t2;
+    const dal_real t5 = h*s->v[0];
+    const dal_real t6 = c[1]*(s->q[0] + 0.2*t5);
+    const dal_real t7 = h*(s->q[0] + 0.8*t5);
+    dal_real a2[9];
+    dal_real r2[3];
+    a2[0] = s->q[1]*c[3];
+    a2[1] = t3*c[4];
+    a2[2] = c[5];
+    a2[3] = c[6];
+    a2[4] = c[7];
+    a2[5] = -(h*t4);
+    a2[6] = t3*(s->q[1]*c[7]) + c[8];
+    a2[7] = c[8] + c[6]*(t3*t3);
+    a2[8] = t3*c[9];
+    r2[0] = -t6;
+    r2[1] = s->v[0]*t4 - s->v[2];
+    r2[2] = t3*(s->v[0] - t7) - s->v[2];
+    if (dal_solve3(a2, r2) == 0) {
+        return dal_solve_status(9, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r2[0];
-    const dal_real x0 = r2[1];
-    const dal_real t10 = s->q[0] + h*x0;
-    const dal_real t11 = t2*x0;
-    const dal_real t12 = s->q[2] + c[3]*t11;
-    const dal_real t13 = 5.0*t7 + 2.0*x6;
-    const dal_real t14 = c[8]*t11 - t13;
-    const dal_real t15 = t10 + 0.25*s->q[0];
-    const dal_real t16 = 0.125*(s->q[1]*x6) + t15;
-    const dal_real t17 = (t3*t14 + t16)*c[10];
-    const dal_real t18 = x0 - t17;
-    const dal_real t19 = h*(s->q[1] + 0.8*t1);
-    const dal_real t20 = x1 - t19;
-    const dal_real t21 = c[6]*(x6 + 8.0*t14);
-    const dal_real t22 = t21 + 0.2*t11;
-    const dal_real t23 = 2.0*t14;
-    if (!dal_is_finite((t10 + t3 + t12 + t18) + (t20 + t22 + x6 + t23))) {
+    const dal_real x7 = r2[1];
+    const dal_real x0 = r2[2];
+    const dal_real t8 = h*(s->v[0] + h*x0);
+    const dal_real t9 = s->q[0] + t8;
+    const dal_real t10 = x7 + 4.0*x6;
+    const dal_real t11 = h*(s->v[2] + c[7]*t10);
+    const dal_real t12 = s->q[2] + t11;
+    const dal_real t13 = 10.0*x0 - 2.0*s->q[0];
+    const dal_real t14 = 8.0*t9 + 4.0*(t3*x7);
+    const dal_real t15 = t13 - s->q[1]*x6 - t14;
+    const dal_real t16 = s->v[0] + c[7]*t15;
+    const dal_real t17 = x1 - s->q[1] - 0.8*t2;
+    const dal_real t18 = s->v[1] + h*t17;
+    const dal_real t19 = t10 + (x6 + 4.0*x7);
+    const dal_real t20 = s->v[2] + c[7]*t19;
+    if (!dal_is_finite((t9 + t3 + t12 + t16) + (t18 + t20 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t10;
+    s->q[0] = t9;
     s->q[1] = t3;
     s->q[2] = t12;
-    s->v[0] = t18;
-    s->v[1] = t20;
-    s->v[2] = t22;
+    s->v[0] = t16;
+    s->v[1] = t18;
+    s->v[2] = t20;
     w->lambda[0] = x6;
-    w->lambda[1] = t23;
+    w->lambda[1] = x7;
     return DAL_OK;
 }
 
@@ -141,15 +144,15 @@ dal_status nh_particle_jay_newmark_beta_1_10_beta2_1_10_step(
     const nh_particle_jay_params *p, const dal_real *u, nh_particle_jay_newmark_beta_1_10_beta2_1_10_work *w)
 {
     dal_status status;
-    dal_real c[11];
+    dal_real c[10];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_jay_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = nh_particle_jay_newmark_beta_1_10_beta2_1_10_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -162,15 +165,15 @@ dal_status nh_particle_jay_newmark_beta_1_10_beta2_1_10_run(
     const nh_particle_jay_params *p, const dal_real *u, nh_particle_jay_newmark_beta_1_10_beta2_1_10_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[11];
+    dal_real c[10];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_jay_newmark_beta_1_10_beta2_1_10_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

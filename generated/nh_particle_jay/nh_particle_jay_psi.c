@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_JAY_PSI_GENERATION != 0xd05a0f64u
+#if NH_PARTICLE_JAY_PSI_GENERATION != 0x8c0f8854u
 #error "nh_particle_jay_psi.h and nh_particle_jay_psi.c are of different generations; generate the files anew"
 #endif
 
@@ -27,7 +27,7 @@ static void nh_particle_jay_psi_constants_0(
     c[0] = 0.5*h;
 }
 
-/* 40 operations; 1 beforehand. */
+/* 43 operations; 1 beforehand. */
 static dal_status nh_particle_jay_psi_substep_0(
     nh_particle_jay_psi_state *s, dal_real t, dal_real h,
     const nh_particle_jay_params *p, const dal_real *u, const dal_real *c, nh_particle_jay_psi_work *w)
@@ -47,37 +47,36 @@ static dal_status nh_particle_jay_psi_substep_0(
     }
     const dal_real x6 = r1[0];
     /* Linear in lam1[contact]. */
-    const dal_real t2 = h*s->q[1] - s->v[1];
-    const dal_real t3 = h*t2;
-    const dal_real t4 = t3 - s->q[1];
-    const dal_real t5 = s->q[1]*x6 + 2.0*s->q[0];
-    const dal_real t6 = s->v[0] - c[0]*t5;
-    const dal_real t7 = s->q[0] + h*t6;
-    const dal_real t8 = t4*(t6 - h*t7);
-    const dal_real t9 = s->v[2] + c[0]*x6;
+    const dal_real t2 = h*(s->v[1] - s->q[1]*h);
+    const dal_real t3 = s->q[1] + t2;
+    const dal_real t4 = s->q[1]*x6 + 2.0*s->q[0];
+    const dal_real t5 = h*(c[0]*t4 - s->v[0]);
+    const dal_real t6 = 2.0*(t5 - s->q[0]) - t4;
+    const dal_real t7 = s->v[0] + 0.5*(h*t6);
+    const dal_real t8 = s->v[2] + c[0]*x6;
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = c[0] + c[0]*(t4*t4);
-    r2[0] = -(t9 + t8);
+    a2[0] = c[0] + c[0]*(t3*t3);
+    r2[0] = t3*t7 - t8;
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t10 = s->q[1] - t3;
-    const dal_real t11 = s->q[2] + h*t9;
-    const dal_real t12 = t4*x7 - 2.0*t7;
-    const dal_real t13 = t6 + c[0]*t12;
-    const dal_real t14 = h*t4 - t2;
-    const dal_real t15 = t9 + c[0]*x7;
-    if (!dal_is_finite((t7 + t10 + t11 + t13) + (t14 + t15))) {
+    const dal_real t9 = s->q[0] - t5;
+    const dal_real t10 = s->q[2] + h*t8;
+    const dal_real t11 = c[0]*(t6 - t3*x7);
+    const dal_real t12 = s->v[0] + t11;
+    const dal_real t13 = s->v[1] - h*(s->q[1] + t3);
+    const dal_real t14 = s->v[2] + c[0]*(x6 + x7);
+    if (!dal_is_finite((t9 + t3 + t10 + t12) + (t13 + t14))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t7;
-    s->q[1] = t10;
-    s->q[2] = t11;
-    s->v[0] = t13;
-    s->v[1] = t14;
-    s->v[2] = t15;
+    s->q[0] = t9;
+    s->q[1] = t3;
+    s->q[2] = t10;
+    s->v[0] = t12;
+    s->v[1] = t13;
+    s->v[2] = t14;
     return DAL_OK;
 }
 
@@ -89,7 +88,7 @@ static void nh_particle_jay_psi_constants_1(
     c[0] = 0.5*h;
 }
 
-/* 40 operations; 1 beforehand. */
+/* 42 operations; 1 beforehand. */
 static dal_status nh_particle_jay_psi_substep_1(
     nh_particle_jay_psi_state *s, dal_real t, dal_real h,
     const nh_particle_jay_params *p, const dal_real *u, const dal_real *c, nh_particle_jay_psi_work *w)
@@ -98,48 +97,47 @@ static dal_status nh_particle_jay_psi_substep_1(
     (void)p;
     (void)u;
     /* Linear in lam0[contact]. */
-    const dal_real t1 = h*s->q[1] - s->v[1];
-    const dal_real t2 = h*t1;
-    const dal_real t3 = t2 - s->q[1];
-    const dal_real t4 = t3*c[0];
-    const dal_real t5 = t3*(s->v[0] - h*s->q[0]);
+    const dal_real t1 = h*(s->v[1] - s->q[1]*h);
+    const dal_real t2 = s->q[1] + t1;
+    const dal_real t3 = t2*c[0];
+    const dal_real t4 = t2*(s->v[0] - h*s->q[0]);
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = c[0] - s->q[1]*t4;
-    r1[0] = -(s->v[2] + t5);
+    a1[0] = c[0] + s->q[1]*t3;
+    r1[0] = t4 - s->v[2];
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
     /* Linear in lam1[contact]. */
-    const dal_real t6 = s->q[1]*x6 + 2.0*s->q[0];
-    const dal_real t7 = s->v[0] - c[0]*t6;
-    const dal_real t8 = s->q[0] + h*t7;
-    const dal_real t9 = t3*(t7 - h*t8);
-    const dal_real t10 = s->v[2] + c[0]*x6;
+    const dal_real t5 = s->q[1]*x6 + 2.0*s->q[0];
+    const dal_real t6 = h*(c[0]*t5 - s->v[0]);
+    const dal_real t7 = 2.0*(t6 - s->q[0]) - t5;
+    const dal_real t8 = s->v[0] + 0.5*(h*t7);
+    const dal_real t9 = s->v[2] + c[0]*x6;
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = c[0] + t3*t4;
-    r2[0] = -(t10 + t9);
+    a2[0] = c[0] + t2*t3;
+    r2[0] = t2*t8 - t9;
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t11 = s->q[1] - t2;
-    const dal_real t12 = s->q[2] + h*t10;
-    const dal_real t13 = t3*x7 - 2.0*t8;
-    const dal_real t14 = t7 + c[0]*t13;
-    const dal_real t15 = h*t3 - t1;
-    const dal_real t16 = t10 + c[0]*x7;
-    if (!dal_is_finite((t8 + t11 + t12 + t14) + (t15 + t16 + x6 + x7))) {
+    const dal_real t10 = s->q[0] - t6;
+    const dal_real t11 = s->q[2] + h*t9;
+    const dal_real t12 = c[0]*(t7 - t2*x7);
+    const dal_real t13 = s->v[0] + t12;
+    const dal_real t14 = s->v[1] - h*(s->q[1] + t2);
+    const dal_real t15 = s->v[2] + c[0]*(x6 + x7);
+    if (!dal_is_finite((t10 + t2 + t11 + t13) + (t14 + t15 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t8;
-    s->q[1] = t11;
-    s->q[2] = t12;
-    s->v[0] = t14;
-    s->v[1] = t15;
-    s->v[2] = t16;
+    s->q[0] = t10;
+    s->q[1] = t2;
+    s->q[2] = t11;
+    s->v[0] = t13;
+    s->v[1] = t14;
+    s->v[2] = t15;
     w->lambda[0] = x6;
     w->lambda[1] = x7;
     return DAL_OK;
@@ -195,12 +193,12 @@ dal_status nh_particle_jay_psi_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_jay_psi_constants_0(p, 0.5*h, c + 0);
     nh_particle_jay_psi_constants_1(p, 0.5*h, c + 1);
-    w->steps = 0;
     status = nh_particle_jay_psi_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -217,12 +215,12 @@ dal_status nh_particle_jay_psi_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_jay_psi_constants_0(p, 0.5*h, c + 0);
     nh_particle_jay_psi_constants_1(p, 0.5*h, c + 1);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if NH_PARTICLE_JAY_RK4_GENERATION != 0xd05a0f64u
+#if NH_PARTICLE_JAY_RK4_GENERATION != 0x8c0f8854u
 #error "nh_particle_jay_rk4.h and nh_particle_jay_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -39,7 +39,7 @@ static dal_status nh_particle_jay_rk4_substep_0(
     (void)u;
     (void)w;
     const dal_real t1 = 1.0 + s->q[1]*s->q[1];
-    if (!(DAL_ABS(t1) > DAL_TINY*DAL_ABS(t1))) {
+    if (!(t1 > DAL_TINY*t1)) {
         return dal_pivot_status(t1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t2 = h*s->v[1];
@@ -47,7 +47,7 @@ static dal_status nh_particle_jay_rk4_substep_0(
     const dal_real t4 = t2 + t3;
     const dal_real t5 = 4.0 + t4*t4;
     const dal_real t6 = 0.25*t5;
-    if (!(DAL_ABS(t6) > DAL_TINY*DAL_ABS(t6))) {
+    if (!(t6 > DAL_TINY*t6)) {
         return dal_pivot_status(t6, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t7 = s->q[1]*h;
@@ -56,7 +56,7 @@ static dal_status nh_particle_jay_rk4_substep_0(
     const dal_real t10 = t3 + t9;
     const dal_real t11 = 4.0 + t10*t10;
     const dal_real t12 = 0.25*t11;
-    if (!(DAL_ABS(t12) > DAL_TINY*DAL_ABS(t12))) {
+    if (!(t12 > DAL_TINY*t12)) {
         return dal_pivot_status(t12, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t13 = h*t4;
@@ -65,7 +65,7 @@ static dal_status nh_particle_jay_rk4_substep_0(
     const dal_real t16 = t3 + t15;
     const dal_real t17 = 4.0 + t16*t16;
     const dal_real t18 = 0.25*t17;
-    if (!(DAL_ABS(t18) > DAL_TINY*DAL_ABS(t18))) {
+    if (!(t18 > DAL_TINY*t18)) {
         return dal_pivot_status(t18, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t19 = 2.0*s->q[0];
@@ -159,11 +159,11 @@ dal_status nh_particle_jay_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_jay_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = nh_particle_jay_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -180,11 +180,11 @@ dal_status nh_particle_jay_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     nh_particle_jay_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

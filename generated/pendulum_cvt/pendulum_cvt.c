@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_GENERATION != 0xd2661755u
+#if PENDULUM_CVT_GENERATION != 0x3323d534u
 #error "pendulum_cvt.h and pendulum_cvt.c are of different generations; generate the files anew"
 #endif
 
@@ -69,7 +69,7 @@ dal_status pendulum_cvt_accel(
     const dal_real t1 = DAL_SIN(q[2]);
     const dal_real t2 = t1*t1;
     const dal_real t3 = 1.0 + t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = DAL_COS(q[2])*(v[0]*v[2]);
@@ -105,7 +105,7 @@ dal_status pendulum_cvt_project(
     }
     const dal_real t1 = DAL_SIN(q[2]);
     const dal_real t2 = 1.0 + t1*t1;
-    if (!(DAL_ABS(t2) > DAL_TINY*DAL_ABS(t2))) {
+    if (!(t2 > DAL_TINY*t2)) {
         return dal_pivot_status(t2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t3 = (v[1] + t1*v[0])*(1.0/t2);

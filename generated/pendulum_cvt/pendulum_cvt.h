@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define PENDULUM_CVT_GENERATION 0xd2661755u
+#define PENDULUM_CVT_GENERATION 0x3323d534u
 
 #define PENDULUM_CVT_NQ 3 /* coordinates: x, y, xi */
 #define PENDULUM_CVT_NV 3 /* velocities: x', y', xi' */

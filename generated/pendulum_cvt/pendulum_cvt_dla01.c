@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_DLA01_GENERATION != 0xd2661755u
+#if PENDULUM_CVT_DLA01_GENERATION != 0x3323d534u
 #error "pendulum_cvt_dla01.h and pendulum_cvt_dla01.c are of different generations; generate the files anew"
 #endif
 
@@ -23,13 +23,13 @@
 static void pendulum_cvt_dla01_constants_0(
     const pendulum_cvt_params *p, dal_real h, dal_real *c)
 {
-    c[0] = 0.5*h;
-    c[1] = 2.0*p->epsilon;
+    c[0] = 2.0*p->epsilon;
+    c[1] = 0.5*h;
     c[2] = h*p->kappa1;
     c[3] = p->kappa2*h;
 }
 
-/* 42 operations; 4 beforehand. */
+/* 45 operations; 4 beforehand. */
 static dal_status pendulum_cvt_dla01_substep_0(
     pendulum_cvt_dla01_state *s, dal_real t, dal_real h,
     const pendulum_cvt_params *p, const dal_real *u, const dal_real *c, pendulum_cvt_dla01_work *w)
@@ -37,38 +37,43 @@ static dal_status pendulum_cvt_dla01_substep_0(
     (void)t;
     (void)u;
     /* Linear in lam[belt]. */
-    const dal_real t1 = DAL_SIN(s->q[2] + c[0]*s->v[2]);
-    const dal_real t2 = (0.5 - t1*t1)*c[1];
-    const dal_real t3 = s->v[2] + h*(t1 + t2);
-    const dal_real t4 = s->q[2] + c[0]*(s->v[2] + t3);
-    const dal_real t5 = DAL_SIN(t4);
-    const dal_real t6 = s->q[0] + c[0]*s->v[0];
-    const dal_real t7 = (s->v[0] + t6*c[2])*t5;
-    const dal_real t8 = s->q[1] + s->v[1]*c[0];
-    const dal_real t9 = t7 + (s->v[1] + t8*c[3]);
+    const dal_real t1 = DAL_SIN(s->q[2] + c[1]*s->v[2]);
+    const dal_real t2 = (0.5 - t1*t1)*c[0];
+    const dal_real t3 = h*(t1 + t2);
+    const dal_real t4 = h*(s->v[2] + 0.5*t3);
+    const dal_real t5 = s->q[2] + t4;
+    const dal_real t6 = DAL_SIN(t5);
+    const dal_real t7 = s->q[0] + c[1]*s->v[0];
+    const dal_real t8 = (s->v[0] + t7*c[2])*t6;
+    const dal_real t9 = s->q[1] + s->v[1]*c[1];
+    const dal_real t10 = t8 + (s->v[1] + t9*c[3]);
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = h + t5*(h*t1);
-    r1[0] = -t9;
+    a1[0] = h + t6*(h*t1);
+    r1[0] = -t10;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
-    const dal_real t10 = t1*x6 + p->kappa1*t6;
-    const dal_real t11 = s->v[0] + h*t10;
-    const dal_real t12 = s->q[0] + c[0]*(s->v[0] + t11);
-    const dal_real t13 = h*(x6 + p->kappa2*t8);
-    const dal_real t14 = s->v[1] + t13;
-    const dal_real t15 = s->q[1] + c[0]*(s->v[1] + t14);
-    if (!dal_is_finite((t12 + t15 + t4 + t11) + (t14 + t3 + x6))) {
+    const dal_real t11 = t1*x6 + p->kappa1*t7;
+    const dal_real t12 = h*t11;
+    const dal_real t13 = h*(s->v[0] + 0.5*t12);
+    const dal_real t14 = s->q[0] + t13;
+    const dal_real t15 = h*(x6 + p->kappa2*t9);
+    const dal_real t16 = h*(s->v[1] + 0.5*t15);
+    const dal_real t17 = s->q[1] + t16;
+    const dal_real t18 = s->v[0] + t12;
+    const dal_real t19 = s->v[1] + t15;
+    const dal_real t20 = s->v[2] + t3;
+    if (!dal_is_finite((t14 + t17 + t5 + t18) + (t19 + t20 + x6))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t12;
-    s->q[1] = t15;
-    s->q[2] = t4;
-    s->v[0] = t11;
-    s->v[1] = t14;
-    s->v[2] = t3;
+    s->q[0] = t14;
+    s->q[1] = t17;
+    s->q[2] = t5;
+    s->v[0] = t18;
+    s->v[1] = t19;
+    s->v[2] = t20;
     w->lambda[0] = x6;
     return DAL_OK;
 }
@@ -111,11 +116,11 @@ dal_status pendulum_cvt_dla01_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     pendulum_cvt_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = pendulum_cvt_dla01_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -132,11 +137,11 @@ dal_status pendulum_cvt_dla01_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     pendulum_cvt_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

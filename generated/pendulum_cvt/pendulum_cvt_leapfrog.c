@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_LEAPFROG_GENERATION != 0xd2661755u
+#if PENDULUM_CVT_LEAPFROG_GENERATION != 0x3323d534u
 #error "pendulum_cvt_leapfrog.h and pendulum_cvt_leapfrog.c are of different generations; generate the files anew"
 #endif
 
@@ -101,7 +101,7 @@ dal_status pendulum_cvt_leapfrog_init(
     }
     const dal_real t1 = DAL_SIN(q[2]);
     const dal_real t2 = 1.0 + t1*t1;
-    if (!(DAL_ABS(t2) > DAL_TINY*DAL_ABS(t2))) {
+    if (!(t2 > DAL_TINY*t2)) {
         return dal_pivot_status(t2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t3 = DAL_COS(q[2])*(v[0]*v[2]);
@@ -129,11 +129,11 @@ dal_status pendulum_cvt_leapfrog_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     pendulum_cvt_leapfrog_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = pendulum_cvt_leapfrog_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -150,11 +150,11 @@ dal_status pendulum_cvt_leapfrog_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     pendulum_cvt_leapfrog_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

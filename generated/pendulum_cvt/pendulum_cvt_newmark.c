@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_NEWMARK_GENERATION != 0xd2661755u
+#if PENDULUM_CVT_NEWMARK_GENERATION != 0x3323d534u
 #error "pendulum_cvt_newmark.h and pendulum_cvt_newmark.c are of different generations; generate the files anew"
 #endif
 
@@ -26,10 +26,10 @@ static void pendulum_cvt_newmark_constants_0(
     c[0] = 0.5*h;
     c[1] = 2.0*p->epsilon;
     c[2] = h*p->kappa1;
-    c[3] = h*p->kappa2;
+    c[3] = p->kappa2*h;
 }
 
-/* 64 operations; 4 beforehand. */
+/* 65 operations; 4 beforehand. */
 static dal_status pendulum_cvt_newmark_substep_0(
     pendulum_cvt_newmark_state *s, dal_real t, dal_real h,
     const pendulum_cvt_params *p, const dal_real *u, const dal_real *c, pendulum_cvt_newmark_work *w)
@@ -39,54 +39,57 @@ static dal_status pendulum_cvt_newmark_substep_0(
     /* Linear in lam0[belt]. */
     const dal_real t1 = DAL_SIN(s->q[2]);
     const dal_real t2 = (0.5 - t1*t1)*c[1];
-    const dal_real t3 = s->v[2] + (t1 + t2)*c[0];
-    const dal_real t4 = h*t3;
+    const dal_real t3 = t1 + t2;
+    const dal_real t4 = h*(s->v[2] + t3*c[0]);
     const dal_real t5 = DAL_SIN(s->q[2] + 0.5*t4);
-    const dal_real t6 = s->q[0]*c[2] + 2.0*s->v[0];
-    const dal_real t7 = s->q[1]*c[3] + 2.0*s->v[1];
+    const dal_real t6 = 2.0*s->v[0];
+    const dal_real t7 = (s->q[0]*c[2] + t6)*t5;
+    const dal_real t8 = 2.0*s->v[1];
+    const dal_real t9 = t7 + (s->q[1]*c[3] + t8);
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h + t5*(h*t1);
-    r1[0] = -(t6*t5 + t7);
+    r1[0] = -t9;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
     /* Linear in lam1[belt]. */
-    const dal_real t8 = s->q[2] + t4;
-    const dal_real t9 = DAL_SIN(t8);
-    const dal_real t10 = t9*t9;
-    const dal_real t11 = s->q[0]*p->kappa1 + t1*x6;
-    const dal_real t12 = s->v[0] + c[0]*t11;
-    const dal_real t13 = s->q[0] + h*t12;
-    const dal_real t14 = c[2]*t13 + 2.0*t12;
-    const dal_real t15 = c[0]*(x6 + s->q[1]*p->kappa2);
-    const dal_real t16 = s->v[1] + t15;
-    const dal_real t17 = s->q[1] + h*t16;
-    const dal_real t18 = c[3]*t17 + 2.0*t16;
+    const dal_real t10 = s->q[2] + t4;
+    const dal_real t11 = DAL_SIN(t10);
+    const dal_real t12 = t11*t11;
+    const dal_real t13 = p->kappa1*s->q[0] + t1*x6;
+    const dal_real t14 = h*(s->v[0] + c[0]*t13);
+    const dal_real t15 = s->q[0] + t14;
+    const dal_real t16 = t13 + p->kappa1*t15;
+    const dal_real t17 = (t6 + h*t16)*t11;
+    const dal_real t18 = x6 + p->kappa2*s->q[1];
+    const dal_real t19 = h*(s->v[1] + c[0]*t18);
+    const dal_real t20 = s->q[1] + t19;
+    const dal_real t21 = t18 + p->kappa2*t20;
+    const dal_real t22 = t17 + (t8 + h*t21);
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = h + h*t10;
-    r2[0] = -(t14*t9 + t18);
+    a2[0] = h + h*t12;
+    r2[0] = -t22;
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t19 = p->kappa1*t13 + t9*x7;
-    const dal_real t20 = t12 + c[0]*t19;
-    const dal_real t21 = c[0]*(x7 + p->kappa2*t17);
-    const dal_real t22 = t16 + t21;
-    const dal_real t23 = t9 + c[1]*(0.5 - t10);
-    const dal_real t24 = t3 + c[0]*t23;
-    if (!dal_is_finite((t13 + t17 + t8 + t20) + (t22 + t24 + x6 + x7))) {
+    const dal_real t23 = c[0]*(t16 + t11*x7);
+    const dal_real t24 = s->v[0] + t23;
+    const dal_real t25 = s->v[1] + c[0]*(t21 + x7);
+    const dal_real t26 = c[1]*(0.5 - t12) + (t3 + t11);
+    const dal_real t27 = s->v[2] + c[0]*t26;
+    if (!dal_is_finite((t15 + t20 + t10 + t24) + (t25 + t27 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t13;
-    s->q[1] = t17;
-    s->q[2] = t8;
-    s->v[0] = t20;
-    s->v[1] = t22;
-    s->v[2] = t24;
+    s->q[0] = t15;
+    s->q[1] = t20;
+    s->q[2] = t10;
+    s->v[0] = t24;
+    s->v[1] = t25;
+    s->v[2] = t27;
     w->lambda[0] = x6;
     w->lambda[1] = x7;
     return DAL_OK;
@@ -130,11 +133,11 @@ dal_status pendulum_cvt_newmark_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     pendulum_cvt_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = pendulum_cvt_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -151,11 +154,11 @@ dal_status pendulum_cvt_newmark_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     pendulum_cvt_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

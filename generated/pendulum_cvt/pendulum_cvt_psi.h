@@ -10,8 +10,8 @@
 
 #include "pendulum_cvt.h"
 
-#define PENDULUM_CVT_PSI_GENERATION 0xd2661755u
-#if PENDULUM_CVT_GENERATION != 0xd2661755u
+#define PENDULUM_CVT_PSI_GENERATION 0x3323d534u
+#if PENDULUM_CVT_GENERATION != 0x3323d534u
 #error "pendulum_cvt.h and pendulum_cvt_psi.h are of different generations; generate the files anew"
 #endif
 

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if ROLLING_DISK_GENERATION != 0xf36f3257u
+#if ROLLING_DISK_GENERATION != 0xefdbbdd2u
 #error "rolling_disk.h and rolling_disk.c are of different generations; generate the files anew"
 #endif
 
@@ -66,13 +66,13 @@ dal_status rolling_disk_accel(
     if (!dal_is_finite(t) || q == NULL || v == NULL || p == NULL || a == NULL) {
         return DAL_BAD_ARGUMENT;
     }
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->J_theta) > DAL_TINY*DAL_ABS(p->J_theta))) {
+    if (!(p->J_theta > DAL_TINY*p->J_theta)) {
         return dal_pivot_status(p->J_theta, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->J_phi) > DAL_TINY*DAL_ABS(p->J_phi))) {
+    if (!(p->J_phi > DAL_TINY*p->J_phi)) {
         return dal_pivot_status(p->J_phi, DAL_SINGULAR_MASS);
     }
     const dal_real t1 = DAL_COS(q[2]);
@@ -82,7 +82,7 @@ dal_status rolling_disk_accel(
     const dal_real t5 = t4*(t1*t1);
     const dal_real t6 = 1.0/p->m;
     const dal_real t7 = t6 + t5;
-    if (!(DAL_ABS(t7) > DAL_TINY*DAL_ABS(t7))) {
+    if (!(t7 > DAL_TINY*t7)) {
         return dal_pivot_status(t7, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t8 = DAL_SIN(q[2]);
@@ -91,7 +91,7 @@ dal_status rolling_disk_accel(
     const dal_real t11 = t9*t10;
     const dal_real t12 = t6 + t9;
     const dal_real t13 = t12 - t5*t11;
-    if (!(DAL_ABS(t13) > DAL_TINY*DAL_ABS(t12))) {
+    if (!(t13 > DAL_TINY*t12)) {
         return dal_pivot_status(t13, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t14 = v[2]*(v[3] + t11*v[3]);
@@ -130,7 +130,7 @@ dal_status rolling_disk_project(
     const dal_real t2 = p->r*t1;
     const dal_real t3 = t2*t2;
     const dal_real t4 = 1.0 + t3;
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = DAL_SIN(q[2]);
@@ -139,7 +139,7 @@ dal_status rolling_disk_project(
     const dal_real t8 = 1.0/t4;
     const dal_real t9 = 1.0 + t7;
     const dal_real t10 = t9 - t8*(t3*t7);
-    if (!(DAL_ABS(t10) > DAL_TINY*DAL_ABS(t9))) {
+    if (!(t10 > DAL_TINY*t9)) {
         return dal_pivot_status(t10, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t11 = v[0] - t2*v[3];

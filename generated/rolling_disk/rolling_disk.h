@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define ROLLING_DISK_GENERATION 0xf36f3257u
+#define ROLLING_DISK_GENERATION 0xefdbbdd2u
 
 #define ROLLING_DISK_NQ 4 /* coordinates: x1, x2, theta, phi */
 #define ROLLING_DISK_NV 4 /* velocities: x1', x2', theta', phi' */

@@ -15,69 +15,77 @@
 
 #include <stddef.h>
 
-#if ROLLING_DISK_DLA_GENERATION != 0xf36f3257u
+#if ROLLING_DISK_DLA_GENERATION != 0xefdbbdd2u
 #error "rolling_disk_dla.h and rolling_disk_dla.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 4 operations. */
+/* What does not change from step to step. 5 operations. */
 static void rolling_disk_dla_constants_0(
     const rolling_disk_params *p, dal_real h, dal_real *c)
 {
-    c[1] = p->m*p->r;
-    c[0] = p->r*c[1];
-    c[2] = 0.5*h;
-    c[3] = 1.0/h;
+    c[0] = h/p->m;
+    c[2] = h*(1.0/p->J_phi);
+    c[1] = c[2]*(p->r*p->r);
 }
 
-/* 41 operations; 4 beforehand. */
+/* 43 operations; 5 beforehand. */
 static dal_status rolling_disk_dla_substep_0(
     rolling_disk_dla_state *s, dal_real t, dal_real h,
     const rolling_disk_params *p, const dal_real *u, const dal_real *c, rolling_disk_dla_work *w)
 {
     (void)t;
     (void)u;
-    /* Linear in v1[phi']. */
+    /* Linear in 2 unknowns: lam[roll1], lam[roll2]. */
     const dal_real t1 = h*s->v[2];
     const dal_real t2 = s->q[2] + t1;
-    const dal_real t3 = DAL_SIN(t2);
-    const dal_real t4 = s->q[2] + 0.5*t1;
-    const dal_real t5 = DAL_SIN(t4);
-    const dal_real t6 = DAL_COS(t2);
-    const dal_real t7 = DAL_COS(t4);
-    const dal_real t8 = p->J_phi + t7*(t6*c[0]);
-    const dal_real t9 = t7*(s->v[0]*c[1]) + p->J_phi*s->v[3];
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = t5*(c[0]*t3) + t8;
-    r1[0] = t5*(c[1]*s->v[1]) + t9;
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    const dal_real t3 = DAL_COS(t2);
+    const dal_real t4 = t3*c[1];
+    const dal_real t5 = s->q[2] + 0.5*t1;
+    const dal_real t6 = DAL_COS(t5);
+    const dal_real t7 = DAL_SIN(t5);
+    const dal_real t8 = DAL_SIN(t2);
+    const dal_real t9 = t8*c[1];
+    const dal_real t10 = p->r*s->v[3];
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = c[0] + t6*t4;
+    a1[1] = t4*t7;
+    a1[2] = t6*t9;
+    a1[3] = c[0] + t7*t9;
+    r1[0] = t3*t10 - s->v[0];
+    r1[1] = t10*t8 - s->v[1];
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x7 = r1[0];
-    const dal_real t10 = p->r*x7;
-    const dal_real t11 = t6*t10;
-    const dal_real t12 = s->q[0] + (s->v[0] + t11)*c[2];
-    const dal_real t13 = t3*t10;
-    const dal_real t14 = s->q[1] + c[2]*(s->v[1] + t13);
-    const dal_real t15 = s->q[3] + c[2]*(s->v[3] + x7);
-    const dal_real t16 = t11*c[3] - s->v[0]*c[3];
-    const dal_real t17 = p->m*t16;
-    const dal_real t18 = t13*c[3] - s->v[1]*c[3];
-    const dal_real t19 = p->m*t18;
-    const dal_real t20 = s->v[2];
-    if (!dal_is_finite((t12 + t14 + t2 + t15) + (t11 + t13 + t20 + x7) + (t17 + t19))) {
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    const dal_real t11 = c[0]*x8;
+    const dal_real t12 = h*(s->v[0] + 0.5*t11);
+    const dal_real t13 = s->q[0] + t12;
+    const dal_real t14 = c[0]*x9;
+    const dal_real t15 = h*(s->v[1] + 0.5*t14);
+    const dal_real t16 = s->q[1] + t15;
+    const dal_real t17 = t6*x8 + t7*x9;
+    const dal_real t18 = c[2]*(p->r*t17);
+    const dal_real t19 = h*(s->v[3] - 0.5*t18);
+    const dal_real t20 = s->q[3] + t19;
+    const dal_real t21 = s->v[0] + t11;
+    const dal_real t22 = s->v[1] + t14;
+    const dal_real t23 = s->v[3] - t18;
+    const dal_real t24 = s->v[2];
+    if (!dal_is_finite((t13 + t16 + t2 + t20) + (t21 + t22 + t24 + t23) + (x8 + x9))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t12;
-    s->q[1] = t14;
+    s->q[0] = t13;
+    s->q[1] = t16;
     s->q[2] = t2;
-    s->q[3] = t15;
-    s->v[0] = t11;
-    s->v[1] = t13;
-    s->v[2] = t20;
-    s->v[3] = x7;
-    w->lambda[0] = t17;
-    w->lambda[1] = t19;
+    s->q[3] = t20;
+    s->v[0] = t21;
+    s->v[1] = t22;
+    s->v[2] = t24;
+    s->v[3] = t23;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
     return DAL_OK;
 }
 
@@ -117,15 +125,15 @@ dal_status rolling_disk_dla_step(
     const rolling_disk_params *p, const dal_real *u, rolling_disk_dla_work *w)
 {
     dal_status status;
-    dal_real c[4];
+    dal_real c[3];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     rolling_disk_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = rolling_disk_dla_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -138,15 +146,15 @@ dal_status rolling_disk_dla_run(
     const rolling_disk_params *p, const dal_real *u, rolling_disk_dla_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[4];
+    dal_real c[3];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     rolling_disk_dla_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

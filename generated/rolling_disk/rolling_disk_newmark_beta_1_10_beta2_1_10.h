@@ -10,8 +10,8 @@
 
 #include "rolling_disk.h"
 
-#define ROLLING_DISK_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0xf36f3257u
-#if ROLLING_DISK_GENERATION != 0xf36f3257u
+#define ROLLING_DISK_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0xefdbbdd2u
+#if ROLLING_DISK_GENERATION != 0xefdbbdd2u
 #error "rolling_disk.h and rolling_disk_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if ROLLING_DISK_RK4_GENERATION != 0xf36f3257u
+#if ROLLING_DISK_RK4_GENERATION != 0xefdbbdd2u
 #error "rolling_disk_rk4.h and rolling_disk_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -49,19 +49,19 @@ static dal_status rolling_disk_rk4_substep_0(
     (void)t;
     (void)u;
     (void)w;
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->J_theta) > DAL_TINY*DAL_ABS(p->J_theta))) {
+    if (!(p->J_theta > DAL_TINY*p->J_theta)) {
         return dal_pivot_status(p->J_theta, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->J_phi) > DAL_TINY*DAL_ABS(p->J_phi))) {
+    if (!(p->J_phi > DAL_TINY*p->J_phi)) {
         return dal_pivot_status(p->J_phi, DAL_SINGULAR_MASS);
     }
     const dal_real t1 = DAL_COS(s->q[2]);
     const dal_real t2 = t1*t1;
     const dal_real t3 = c[0] + c[1]*t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = 1.0/t3;
@@ -70,7 +70,7 @@ static dal_status rolling_disk_rk4_substep_0(
     const dal_real t7 = t6*t4;
     const dal_real t8 = c[0] + c[1]*t6;
     const dal_real t9 = t8 - t7*(t2*c[2]);
-    if (!(DAL_ABS(t9) > DAL_TINY*DAL_ABS(t8))) {
+    if (!(t9 > DAL_TINY*t8)) {
         return dal_pivot_status(t9, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t10 = h*s->v[2];
@@ -78,7 +78,7 @@ static dal_status rolling_disk_rk4_substep_0(
     const dal_real t12 = DAL_COS(t11);
     const dal_real t13 = c[1]*t12;
     const dal_real t14 = c[0] + t12*t13;
-    if (!(DAL_ABS(t14) > DAL_TINY*DAL_ABS(t14))) {
+    if (!(t14 > DAL_TINY*t14)) {
         return dal_pivot_status(t14, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t15 = DAL_SIN(t11);
@@ -88,14 +88,14 @@ static dal_status rolling_disk_rk4_substep_0(
     const dal_real t19 = t12*t18;
     const dal_real t20 = t19*(t16*(c[2]*t12));
     const dal_real t21 = t17 - t20;
-    if (!(DAL_ABS(t21) > DAL_TINY*DAL_ABS(t17))) {
+    if (!(t21 > DAL_TINY*t17)) {
         return dal_pivot_status(t21, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t22 = s->q[2] + t10;
     const dal_real t23 = DAL_COS(t22);
     const dal_real t24 = c[1]*t23;
     const dal_real t25 = c[0] + t23*t24;
-    if (!(DAL_ABS(t25) > DAL_TINY*DAL_ABS(t25))) {
+    if (!(t25 > DAL_TINY*t25)) {
         return dal_pivot_status(t25, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t26 = DAL_SIN(t22);
@@ -105,7 +105,7 @@ static dal_status rolling_disk_rk4_substep_0(
     const dal_real t30 = t23*t29;
     const dal_real t31 = t30*(t27*(c[2]*t23));
     const dal_real t32 = t28 - t31;
-    if (!(DAL_ABS(t32) > DAL_TINY*DAL_ABS(t28))) {
+    if (!(t32 > DAL_TINY*t28)) {
         return dal_pivot_status(t32, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t33 = s->v[3]*(p->r + t7*c[5]);
@@ -222,11 +222,11 @@ dal_status rolling_disk_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     rolling_disk_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = rolling_disk_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -243,11 +243,11 @@ dal_status rolling_disk_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     rolling_disk_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -10,8 +10,8 @@
 
 #include "rolling_disk.h"
 
-#define ROLLING_DISK_RK4_GENERATION 0xf36f3257u
-#if ROLLING_DISK_GENERATION != 0xf36f3257u
+#define ROLLING_DISK_RK4_GENERATION 0xefdbbdd2u
+#if ROLLING_DISK_GENERATION != 0xefdbbdd2u
 #error "rolling_disk.h and rolling_disk_rk4.h are of different generations; generate the files anew"
 #endif
 

@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define ROLLING_DISK_MV_GENERATION 0xbbf57691u
+#define ROLLING_DISK_MV_GENERATION 0xaade6461u
 
 #define ROLLING_DISK_MV_NQ 4 /* coordinates: x1, x2, x3, xi */
 #define ROLLING_DISK_MV_NV 4 /* velocities: x1', x2', x3', xi' */

@@ -15,20 +15,19 @@
 
 #include <stddef.h>
 
-#if ROLLING_DISK_MV_NEWMARK_GENERATION != 0xbbf57691u
+#if ROLLING_DISK_MV_NEWMARK_GENERATION != 0xaade6461u
 #error "rolling_disk_mv_newmark.h and rolling_disk_mv_newmark.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 2 operations. */
+/* What does not change from step to step. 1 operations. */
 static void rolling_disk_mv_newmark_constants_0(
     const rolling_disk_mv_params *p, dal_real h, dal_real *c)
 {
     (void)p;
-    c[0] = h*h;
-    c[1] = 1.0/h;
+    c[0] = 0.5*h;
 }
 
-/* 57 operations; 2 beforehand. */
+/* 64 operations; 1 beforehand. */
 static dal_status rolling_disk_mv_newmark_substep_0(
     rolling_disk_mv_newmark_state *s, dal_real t, dal_real h,
     const rolling_disk_mv_params *p, const dal_real *u, const dal_real *c, rolling_disk_mv_newmark_work *w)
@@ -36,72 +35,75 @@ static dal_status rolling_disk_mv_newmark_substep_0(
     (void)t;
     (void)p;
     (void)u;
-    /* Linear in q1[x3]. */
-    const dal_real t1 = DAL_SIN(s->q[3]);
-    const dal_real t2 = h*s->v[3];
-    const dal_real t3 = s->q[3] + 0.5*t2;
-    const dal_real t4 = DAL_SIN(t3);
+    /* Linear in 2 unknowns: lam0[roll1], lam0[roll2]. */
+    const dal_real t1 = h*s->v[3];
+    const dal_real t2 = s->q[3] + 0.5*t1;
+    const dal_real t3 = DAL_COS(t2);
+    const dal_real t4 = t3*c[0];
     const dal_real t5 = DAL_COS(s->q[3]);
-    const dal_real t6 = DAL_COS(t3);
-    const dal_real t7 = t1*t4 + (1.0 + t5*t6);
-    const dal_real t8 = s->v[0]*c[1];
-    const dal_real t9 = c[1]*s->v[1];
-    const dal_real t10 = t5*t8 + t1*t9;
-    dal_real a1[1];
-    dal_real r1[1];
-    a1[0] = h*t7;
-    r1[0] = h*s->v[2] - t10*c[0];
-    if (dal_solve1(a1, r1) == 0) {
-        return dal_solve_status(1, a1, DAL_SINGULAR);
+    const dal_real t6 = DAL_SIN(s->q[3]);
+    const dal_real t7 = DAL_SIN(t2);
+    const dal_real t8 = t7*c[0];
+    dal_real a1[4];
+    dal_real r1[2];
+    a1[0] = c[0] + t5*t4;
+    a1[1] = t4*t6;
+    a1[2] = t5*t8;
+    a1[3] = c[0] + t6*t8;
+    r1[0] = -(s->v[0] + s->v[2]*t3);
+    r1[1] = -(s->v[1] + s->v[2]*t7);
+    if (dal_solve2(a1, r1) == 0) {
+        return dal_solve_status(4, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x2 = r1[0];
-    /* Linear in v1[x3']. */
-    const dal_real t11 = s->q[3] + t2;
-    const dal_real t12 = DAL_SIN(t11);
-    const dal_real t13 = DAL_COS(t11);
-    const dal_real t14 = t12*t12 + (1.0 + t13*t13);
-    const dal_real t15 = t6*x2;
-    const dal_real t16 = c[1]*t15;
-    const dal_real t17 = t4*x2;
-    const dal_real t18 = c[1]*t17;
-    const dal_real t19 = t16*t13 + t18*t12;
-    const dal_real t20 = h*x2;
-    dal_real a2[1];
-    dal_real r2[1];
-    a2[0] = h*t14;
-    r2[0] = t20 + c[0]*t19;
-    if (dal_solve1(a2, r2) == 0) {
-        return dal_solve_status(1, a2, DAL_SINGULAR);
+    const dal_real x8 = r1[0];
+    const dal_real x9 = r1[1];
+    /* Linear in 2 unknowns: lam1[roll1], lam1[roll2]. */
+    const dal_real t9 = s->q[3] + t1;
+    const dal_real t10 = DAL_COS(t9);
+    const dal_real t11 = c[0]*t10;
+    const dal_real t12 = DAL_SIN(t9);
+    const dal_real t13 = t12*t11;
+    const dal_real t14 = t5*x8 + t6*x9;
+    const dal_real t15 = s->v[2] + c[0]*t14;
+    const dal_real t16 = s->v[0] + c[0]*x8;
+    const dal_real t17 = s->v[1] + c[0]*x9;
+    dal_real a2[4];
+    dal_real r2[2];
+    a2[0] = c[0] + t10*t11;
+    a2[1] = t13;
+    a2[2] = t13;
+    a2[3] = c[0] + c[0]*(t12*t12);
+    r2[0] = -(t16 + t15*t10);
+    r2[1] = -(t17 + t15*t12);
+    if (dal_solve2(a2, r2) == 0) {
+        return dal_solve_status(4, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
-    const dal_real x6 = r2[0];
-    const dal_real t21 = s->q[0] - h*t15;
-    const dal_real t22 = s->q[1] - h*t17;
-    const dal_real t23 = s->q[2] + t20;
-    const dal_real t24 = t13*x6;
-    const dal_real t25 = -t24;
-    const dal_real t26 = t12*x6;
-    const dal_real t27 = -t26;
-    const dal_real t28 = -2.0*(t8 + t16);
-    const dal_real t29 = -2.0*(t9 + t18);
-    const dal_real t30 = 2.0*(t16 - c[1]*t24);
-    const dal_real t31 = 2.0*(t18 - c[1]*t26);
-    const dal_real t32 = s->v[3];
-    if (!dal_is_finite((t21 + t22 + t23 + t11) + (t25 + t27 + x6 + t32) + (t28 + t29 +
-        t30 + t31))) {
+    const dal_real x10 = r2[0];
+    const dal_real x11 = r2[1];
+    const dal_real t18 = s->q[0] + h*t16;
+    const dal_real t19 = s->q[1] + h*t17;
+    const dal_real t20 = s->q[2] + h*t15;
+    const dal_real t21 = s->v[0] + c[0]*(x8 + x10);
+    const dal_real t22 = s->v[1] + c[0]*(x9 + x11);
+    const dal_real t23 = t12*x11 + (t14 + t10*x10);
+    const dal_real t24 = s->v[2] + c[0]*t23;
+    const dal_real t25 = s->v[3];
+    if (!dal_is_finite((t18 + t19 + t20 + t9) + (t21 + t22 + t24 + t25) + (x8 + x9 +
+        x10 + x11))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t21;
-    s->q[1] = t22;
-    s->q[2] = t23;
-    s->q[3] = t11;
-    s->v[0] = t25;
-    s->v[1] = t27;
-    s->v[2] = x6;
-    s->v[3] = t32;
-    w->lambda[0] = t28;
-    w->lambda[1] = t29;
-    w->lambda[2] = t30;
-    w->lambda[3] = t31;
+    s->q[0] = t18;
+    s->q[1] = t19;
+    s->q[2] = t20;
+    s->q[3] = t9;
+    s->v[0] = t21;
+    s->v[1] = t22;
+    s->v[2] = t24;
+    s->v[3] = t25;
+    w->lambda[0] = x8;
+    w->lambda[1] = x9;
+    w->lambda[2] = x10;
+    w->lambda[3] = x11;
     return DAL_OK;
 }
 
@@ -142,15 +144,15 @@ dal_status rolling_disk_mv_newmark_step(
     const rolling_disk_mv_params *p, const dal_real *u, rolling_disk_mv_newmark_work *w)
 {
     dal_status status;
-    dal_real c[2];
+    dal_real c[1];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     rolling_disk_mv_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = rolling_disk_mv_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -163,15 +165,15 @@ dal_status rolling_disk_mv_newmark_run(
     const rolling_disk_mv_params *p, const dal_real *u, rolling_disk_mv_newmark_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[2];
+    dal_real c[1];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     rolling_disk_mv_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

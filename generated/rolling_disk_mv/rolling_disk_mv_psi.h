@@ -10,8 +10,8 @@
 
 #include "rolling_disk_mv.h"
 
-#define ROLLING_DISK_MV_PSI_GENERATION 0xbbf57691u
-#if ROLLING_DISK_MV_GENERATION != 0xbbf57691u
+#define ROLLING_DISK_MV_PSI_GENERATION 0xaade6461u
+#if ROLLING_DISK_MV_GENERATION != 0xaade6461u
 #error "rolling_disk_mv.h and rolling_disk_mv_psi.h are of different generations; generate the files anew"
 #endif
 

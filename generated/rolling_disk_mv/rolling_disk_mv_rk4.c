@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if ROLLING_DISK_MV_RK4_GENERATION != 0xbbf57691u
+#if ROLLING_DISK_MV_RK4_GENERATION != 0xaade6461u
 #error "rolling_disk_mv_rk4.h and rolling_disk_mv_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -41,7 +41,7 @@ static dal_status rolling_disk_mv_rk4_substep_0(
     const dal_real t1 = DAL_COS(s->q[3]);
     const dal_real t2 = t1*t1;
     const dal_real t3 = 1.0 + t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = DAL_SIN(s->q[3]);
@@ -50,14 +50,14 @@ static dal_status rolling_disk_mv_rk4_substep_0(
     const dal_real t7 = t5*t6;
     const dal_real t8 = 1.0 + t5;
     const dal_real t9 = t8 - t2*t7;
-    if (!(DAL_ABS(t9) > DAL_TINY*DAL_ABS(t8))) {
+    if (!(t9 > DAL_TINY*t8)) {
         return dal_pivot_status(t9, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t10 = h*s->v[3];
     const dal_real t11 = s->q[3] + 0.5*t10;
     const dal_real t12 = DAL_COS(t11);
     const dal_real t13 = 1.0 + t12*t12;
-    if (!(DAL_ABS(t13) > DAL_TINY*DAL_ABS(t13))) {
+    if (!(t13 > DAL_TINY*t13)) {
         return dal_pivot_status(t13, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t14 = 1.0/t13;
@@ -66,14 +66,14 @@ static dal_status rolling_disk_mv_rk4_substep_0(
     const dal_real t17 = t16*t16;
     const dal_real t18 = 1.0 + t17;
     const dal_real t19 = t18 - t15*(t12*t17);
-    if (!(DAL_ABS(t19) > DAL_TINY*DAL_ABS(t18))) {
+    if (!(t19 > DAL_TINY*t18)) {
         return dal_pivot_status(t19, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t20 = s->q[3] + t10;
     const dal_real t21 = DAL_COS(t20);
     const dal_real t22 = t21*t21;
     const dal_real t23 = 1.0 + t22;
-    if (!(DAL_ABS(t23) > DAL_TINY*DAL_ABS(t23))) {
+    if (!(t23 > DAL_TINY*t23)) {
         return dal_pivot_status(t23, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t24 = DAL_SIN(t20);
@@ -82,7 +82,7 @@ static dal_status rolling_disk_mv_rk4_substep_0(
     const dal_real t27 = t25*t26;
     const dal_real t28 = 1.0 + t25;
     const dal_real t29 = t28 - t22*t27;
-    if (!(DAL_ABS(t29) > DAL_TINY*DAL_ABS(t28))) {
+    if (!(t29 > DAL_TINY*t28)) {
         return dal_pivot_status(t29, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t30 = s->v[3]*(s->v[2] + t7*s->v[2]);
@@ -187,11 +187,11 @@ dal_status rolling_disk_mv_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     rolling_disk_mv_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = rolling_disk_mv_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -208,11 +208,11 @@ dal_status rolling_disk_mv_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h)) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     rolling_disk_mv_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if SKATE_GENERATION != 0xd5c0ff82u
+#if SKATE_GENERATION != 0x1498172bu
 #error "skate.h and skate.c are of different generations; generate the files anew"
 #endif
 
@@ -65,10 +65,10 @@ dal_status skate_accel(
     if (!dal_is_finite(t) || q == NULL || v == NULL || p == NULL || a == NULL) {
         return DAL_BAD_ARGUMENT;
     }
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+    if (!(p->I_ > DAL_TINY*p->I_)) {
         return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
     }
     const dal_real t1 = DAL_SIN(q[2]);
@@ -76,7 +76,7 @@ dal_status skate_accel(
     const dal_real t3 = DAL_COS(q[2]);
     const dal_real t4 = t2*(t3*t3);
     const dal_real t5 = t2*(t1*t1) + t4;
-    if (!(DAL_ABS(t5) > DAL_TINY*DAL_ABS(t5))) {
+    if (!(t5 > DAL_TINY*t5)) {
         return dal_pivot_status(t5, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t6 = t3*v[0] + t1*v[1];
@@ -110,7 +110,7 @@ dal_status skate_project(
     const dal_real t1 = DAL_SIN(q[2]);
     const dal_real t2 = DAL_COS(q[2]);
     const dal_real t3 = t1*t1 + t2*t2;
-    if (!(DAL_ABS(t3) > DAL_TINY*DAL_ABS(t3))) {
+    if (!(t3 > DAL_TINY*t3)) {
         return dal_pivot_status(t3, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t4 = t1*v[0] - t2*v[1];

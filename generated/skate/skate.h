@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define SKATE_GENERATION 0xd5c0ff82u
+#define SKATE_GENERATION 0x1498172bu
 
 #define SKATE_NQ 3 /* coordinates: q1, q2, q3 */
 #define SKATE_NV 3 /* velocities: q1', q2', q3' */

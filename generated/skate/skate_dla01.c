@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if SKATE_DLA01_GENERATION != 0xd5c0ff82u
+#if SKATE_DLA01_GENERATION != 0x1498172bu
 #error "skate_dla01.h and skate_dla01.c are of different generations; generate the files anew"
 #endif
 
@@ -26,16 +26,17 @@ static void skate_dla01_constants_0(
     c[0] = 1.0/p->m;
     const dal_real t1 = p->g*DAL_SIN(p->beta);
     c[1] = h*t1;
-    c[2] = 0.5*h;
-    c[3] = p->m*t1;
+    c[2] = h*c[0];
+    c[3] = t1*p->m;
 }
 
-/* 35 operations; 6 beforehand. */
+/* 33 operations; 6 beforehand. */
 static dal_status skate_dla01_substep_0(
     skate_dla01_state *s, dal_real t, dal_real h,
     const skate_params *p, const dal_real *u, const dal_real *c, skate_dla01_work *w)
 {
     (void)t;
+    (void)p;
     (void)u;
     /* Linear in lam[blade]. */
     const dal_real t1 = h*s->v[2];
@@ -50,27 +51,29 @@ static dal_status skate_dla01_substep_0(
     dal_real a1[1];
     dal_real r1[1];
     a1[0] = h*t9;
-    r1[0] = t3*(s->v[0] + c[1]) - s->v[1]*t6;
+    r1[0] = (s->v[0] + c[1])*t3 - s->v[1]*t6;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x6 = r1[0];
-    const dal_real t10 = h*(c[3] - t5*x6);
-    const dal_real t11 = c[0]*(p->m*s->v[0] + t10);
-    const dal_real t12 = s->q[0] + (s->v[0] + t11)*c[2];
-    const dal_real t13 = s->v[1]*p->m + x6*(h*t7);
-    const dal_real t14 = c[0]*t13;
-    const dal_real t15 = s->q[1] + c[2]*(s->v[1] + t14);
-    const dal_real t16 = s->v[2];
-    if (!dal_is_finite((t12 + t15 + t2 + t11) + (t14 + t16 + x6))) {
+    const dal_real t10 = (c[3] - t5*x6)*c[2];
+    const dal_real t11 = h*(s->v[0] + 0.5*t10);
+    const dal_real t12 = s->q[0] + t11;
+    const dal_real t13 = x6*(t7*c[2]);
+    const dal_real t14 = h*(s->v[1] + 0.5*t13);
+    const dal_real t15 = s->q[1] + t14;
+    const dal_real t16 = s->v[0] + t10;
+    const dal_real t17 = s->v[1] + t13;
+    const dal_real t18 = s->v[2];
+    if (!dal_is_finite((t12 + t15 + t2 + t16) + (t17 + t18 + x6))) {
         return DAL_NON_FINITE;
     }
     s->q[0] = t12;
     s->q[1] = t15;
     s->q[2] = t2;
-    s->v[0] = t11;
-    s->v[1] = t14;
-    s->v[2] = t16;
+    s->v[0] = t16;
+    s->v[1] = t17;
+    s->v[2] = t18;
     w->lambda[0] = x6;
     return DAL_OK;
 }
@@ -113,11 +116,11 @@ dal_status skate_dla01_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     skate_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = skate_dla01_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -134,11 +137,11 @@ dal_status skate_dla01_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     skate_dla01_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

@@ -10,8 +10,8 @@
 
 #include "skate.h"
 
-#define SKATE_DLA01_GENERATION 0xd5c0ff82u
-#if SKATE_GENERATION != 0xd5c0ff82u
+#define SKATE_DLA01_GENERATION 0x1498172bu
+#if SKATE_GENERATION != 0x1498172bu
 #error "skate.h and skate_dla01.h are of different generations; generate the files anew"
 #endif
 

@@ -15,32 +15,32 @@
 
 #include <stddef.h>
 
-#if SKATE_NEWMARK_GENERATION != 0xd5c0ff82u
+#if SKATE_NEWMARK_GENERATION != 0x1498172bu
 #error "skate_newmark.h and skate_newmark.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 7 operations. */
+/* What does not change from step to step. 6 operations. */
 static void skate_newmark_constants_0(
     const skate_params *p, dal_real h, dal_real *c)
 {
     c[0] = 1.0/p->m;
-    const dal_real t1 = p->g*DAL_SIN(p->beta);
-    c[1] = h*t1;
-    c[2] = 0.5*(h*c[0]);
-    c[3] = p->m*t1;
+    c[2] = p->g*DAL_SIN(p->beta);
+    c[1] = h*c[2];
+    c[3] = p->m*c[2];
+    c[4] = 0.5*h;
 }
 
-/* 52 operations; 7 beforehand. */
+/* 57 operations; 6 beforehand. */
 static dal_status skate_newmark_substep_0(
     skate_newmark_state *s, dal_real t, dal_real h,
     const skate_params *p, const dal_real *u, const dal_real *c, skate_newmark_work *w)
 {
     (void)t;
     (void)u;
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+    if (!(p->I_ > DAL_TINY*p->I_)) {
         return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
     }
     /* Linear in lam0[blade]. */
@@ -48,15 +48,15 @@ static dal_status skate_newmark_substep_0(
     const dal_real t2 = h*s->v[2];
     const dal_real t3 = s->q[2] + 0.5*t2;
     const dal_real t4 = DAL_SIN(t3);
-    const dal_real t5 = DAL_COS(s->q[2]);
+    const dal_real t5 = DAL_COS(s->q[2])*c[0];
     const dal_real t6 = DAL_COS(t3);
-    const dal_real t7 = t6*(t5*c[0]);
-    const dal_real t8 = t4*(t1*c[0]) + t7;
-    const dal_real t9 = (c[1] + 2.0*s->v[0])*t4;
+    const dal_real t7 = t4*(t1*c[0]) + t6*t5;
+    const dal_real t8 = 2.0*s->v[0];
+    const dal_real t9 = 2.0*(s->v[1]*t6);
     dal_real a1[1];
     dal_real r1[1];
-    a1[0] = h*t8;
-    r1[0] = t9 - 2.0*(s->v[1]*t6);
+    a1[0] = h*t7;
+    r1[0] = (c[1] + t8)*t4 - t9;
     if (dal_solve1(a1, r1) == 0) {
         return dal_solve_status(1, a1, DAL_DEPENDENT_CONSTRAINTS);
     }
@@ -65,35 +65,37 @@ static dal_status skate_newmark_substep_0(
     const dal_real t10 = s->q[2] + t2;
     const dal_real t11 = DAL_SIN(t10);
     const dal_real t12 = DAL_COS(t10);
-    const dal_real t13 = c[0]*(t12*t12);
-    const dal_real t14 = c[0]*(t11*t11) + t13;
-    const dal_real t15 = (c[3] - t1*x6)*c[2];
-    const dal_real t16 = s->v[0] + t15;
-    const dal_real t17 = (c[1] + 2.0*t16)*t11;
-    const dal_real t18 = s->v[1] + x6*(t5*c[2]);
+    const dal_real t13 = c[0]*t12;
+    const dal_real t14 = c[0]*(t11*t11) + t12*t13;
+    const dal_real t15 = c[0]*(c[3] - t1*x6);
+    const dal_real t16 = t8 + h*(c[2] + t15);
+    const dal_real t17 = t5*x6;
+    const dal_real t18 = h*t17 + 2.0*s->v[1];
     dal_real a2[1];
     dal_real r2[1];
     a2[0] = h*t14;
-    r2[0] = t17 - 2.0*(t18*t12);
+    r2[0] = t16*t11 - t18*t12;
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t19 = s->q[0] + h*t16;
-    const dal_real t20 = s->q[1] + h*t18;
-    const dal_real t21 = c[2]*(c[3] - t11*x7);
-    const dal_real t22 = t16 + t21;
-    const dal_real t23 = t18 + x7*(c[2]*t12);
-    const dal_real t24 = s->v[2];
-    if (!dal_is_finite((t19 + t20 + t10 + t22) + (t23 + t24 + x6 + x7))) {
+    const dal_real t19 = h*(s->v[0] + t15*c[4]);
+    const dal_real t20 = s->q[0] + t19;
+    const dal_real t21 = s->q[1] + c[4]*t18;
+    const dal_real t22 = c[0]*(c[3] - t11*x7);
+    const dal_real t23 = s->v[0] + c[4]*(t15 + t22);
+    const dal_real t24 = c[4]*(t17 + t13*x7);
+    const dal_real t25 = s->v[1] + t24;
+    const dal_real t26 = s->v[2];
+    if (!dal_is_finite((t20 + t21 + t10 + t23) + (t25 + t26 + x6 + x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t19;
-    s->q[1] = t20;
+    s->q[0] = t20;
+    s->q[1] = t21;
     s->q[2] = t10;
-    s->v[0] = t22;
-    s->v[1] = t23;
-    s->v[2] = t24;
+    s->v[0] = t23;
+    s->v[1] = t25;
+    s->v[2] = t26;
     w->lambda[0] = x6;
     w->lambda[1] = x7;
     return DAL_OK;
@@ -133,15 +135,15 @@ dal_status skate_newmark_step(
     const skate_params *p, const dal_real *u, skate_newmark_work *w)
 {
     dal_status status;
-    dal_real c[4];
+    dal_real c[5];
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     skate_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = skate_newmark_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -154,15 +156,15 @@ dal_status skate_newmark_run(
     const skate_params *p, const dal_real *u, skate_newmark_work *w)
 {
     dal_status status = DAL_OK;
-    dal_real c[4];
+    dal_real c[5];
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     skate_newmark_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

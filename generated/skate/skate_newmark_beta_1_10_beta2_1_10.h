@@ -10,8 +10,8 @@
 
 #include "skate.h"
 
-#define SKATE_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0xd5c0ff82u
-#if SKATE_GENERATION != 0xd5c0ff82u
+#define SKATE_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x1498172bu
+#if SKATE_GENERATION != 0x1498172bu
 #error "skate.h and skate_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 

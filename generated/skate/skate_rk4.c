@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if SKATE_RK4_GENERATION != 0xd5c0ff82u
+#if SKATE_RK4_GENERATION != 0x1498172bu
 #error "skate_rk4.h and skate_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -44,17 +44,17 @@ static dal_status skate_rk4_substep_0(
     (void)t;
     (void)u;
     (void)w;
-    if (!(DAL_ABS(p->m) > DAL_TINY*DAL_ABS(p->m))) {
+    if (!(p->m > DAL_TINY*p->m)) {
         return dal_pivot_status(p->m, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I_) > DAL_TINY*DAL_ABS(p->I_))) {
+    if (!(p->I_ > DAL_TINY*p->I_)) {
         return dal_pivot_status(p->I_, DAL_SINGULAR_MASS);
     }
     const dal_real t1 = DAL_SIN(s->q[2]);
     const dal_real t2 = DAL_COS(s->q[2]);
     const dal_real t3 = c[0]*t2;
     const dal_real t4 = c[0]*(t1*t1) + t2*t3;
-    if (!(DAL_ABS(t4) > DAL_TINY*DAL_ABS(t4))) {
+    if (!(t4 > DAL_TINY*t4)) {
         return dal_pivot_status(t4, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t5 = h*s->v[2];
@@ -63,7 +63,7 @@ static dal_status skate_rk4_substep_0(
     const dal_real t8 = DAL_COS(t6);
     const dal_real t9 = c[0]*(t8*t8);
     const dal_real t10 = c[0]*(t7*t7) + t9;
-    if (!(DAL_ABS(t10) > DAL_TINY*DAL_ABS(t10))) {
+    if (!(t10 > DAL_TINY*t10)) {
         return dal_pivot_status(t10, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t11 = s->q[2] + t5;
@@ -71,7 +71,7 @@ static dal_status skate_rk4_substep_0(
     const dal_real t13 = DAL_COS(t11);
     const dal_real t14 = c[0]*t13;
     const dal_real t15 = c[0]*(t12*t12) + t13*t14;
-    if (!(DAL_ABS(t15) > DAL_TINY*DAL_ABS(t15))) {
+    if (!(t15 > DAL_TINY*t15)) {
         return dal_pivot_status(t15, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t16 = t2*s->v[0] + t1*s->v[1];
@@ -165,11 +165,11 @@ dal_status skate_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     skate_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = skate_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -186,11 +186,11 @@ dal_status skate_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     skate_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

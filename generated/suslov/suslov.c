@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if SUSLOV_GENERATION != 0xfbbfdfbeu
+#if SUSLOV_GENERATION != 0x1e860ed1u
 #error "suslov.h and suslov.c are of different generations; generate the files anew"
 #endif
 
@@ -68,10 +68,10 @@ dal_status suslov_accel(
     if (!dal_is_finite(t) || v == NULL || p == NULL || a == NULL) {
         return DAL_BAD_ARGUMENT;
     }
-    if (!(DAL_ABS(p->I11) > DAL_TINY*DAL_ABS(p->I11))) {
+    if (!(p->I11 > DAL_TINY*p->I11)) {
         return dal_pivot_status(p->I11, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I22) > DAL_TINY*DAL_ABS(p->I22))) {
+    if (!(p->I22 > DAL_TINY*p->I22)) {
         return dal_pivot_status(p->I22, DAL_SINGULAR_MASS);
     }
     const dal_real t1 = 1.0/p->I11;
@@ -79,11 +79,11 @@ dal_status suslov_accel(
     const dal_real t3 = 1.0/p->I22;
     const dal_real t4 = p->I23*t3;
     const dal_real t5 = p->I33 - p->I13*t2 - p->I23*t4;
-    if (!(DAL_ABS(t5) > DAL_TINY*DAL_ABS(p->I33))) {
+    if (!(t5 > DAL_TINY*p->I33)) {
         return dal_pivot_status(t5, DAL_SINGULAR_MASS);
     }
     const dal_real t6 = 1.0/t5;
-    if (!(DAL_ABS(t6) > DAL_TINY*DAL_ABS(t6))) {
+    if (!(t6 > DAL_TINY*t6)) {
         return dal_pivot_status(t6, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t7 = p->I22*v[1] + p->I23*v[2];

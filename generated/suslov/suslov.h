@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define SUSLOV_GENERATION 0xfbbfdfbeu
+#define SUSLOV_GENERATION 0x1e860ed1u
 
 #define SUSLOV_NQ 0 /* coordinates */
 #define SUSLOV_NV 3 /* velocities: w1, w2, w3 */

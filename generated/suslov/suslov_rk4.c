@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if SUSLOV_RK4_GENERATION != 0xfbbfdfbeu
+#if SUSLOV_RK4_GENERATION != 0x1e860ed1u
 #error "suslov_rk4.h and suslov_rk4.c are of different generations; generate the files anew"
 #endif
 
@@ -56,16 +56,16 @@ static dal_status suslov_rk4_substep_0(
     (void)h;
     (void)u;
     (void)w;
-    if (!(DAL_ABS(p->I11) > DAL_TINY*DAL_ABS(p->I11))) {
+    if (!(p->I11 > DAL_TINY*p->I11)) {
         return dal_pivot_status(p->I11, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(p->I22) > DAL_TINY*DAL_ABS(p->I22))) {
+    if (!(p->I22 > DAL_TINY*p->I22)) {
         return dal_pivot_status(p->I22, DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(c[0]) > DAL_TINY*DAL_ABS(p->I33))) {
+    if (!(c[0] > DAL_TINY*p->I33)) {
         return dal_pivot_status(c[0], DAL_SINGULAR_MASS);
     }
-    if (!(DAL_ABS(c[1]) > DAL_TINY*DAL_ABS(c[1]))) {
+    if (!(c[1] > DAL_TINY*c[1])) {
         return dal_pivot_status(c[1], DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real t1 = p->I33*s->v[2];
@@ -154,11 +154,11 @@ dal_status suslov_rk4_step(
     if (s == NULL || w == NULL || !dal_is_finite(t) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     suslov_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     status = suslov_rk4_advance(s, t, h, p, u, c, w);
     if (status == DAL_OK) {
         w->steps = 1;
@@ -175,11 +175,11 @@ dal_status suslov_rk4_run(
     if (s == NULL || w == NULL || !dal_is_finite(t0) || !dal_is_finite(h) || p == NULL) {
         return DAL_BAD_ARGUMENT;
     }
+    w->steps = 0;
     if (!(h < (dal_real)0) && !(h > (dal_real)0)) {
         return DAL_OK;
     }
     suslov_rk4_constants_0(p, h, c + 0);
-    w->steps = 0;
     w->iterations = 0;
     w->residual = (dal_real)0;
     const int ends = dal_is_finite(t0 + (dal_real)n*h);

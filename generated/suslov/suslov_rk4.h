@@ -10,8 +10,8 @@
 
 #include "suslov.h"
 
-#define SUSLOV_RK4_GENERATION 0xfbbfdfbeu
-#if SUSLOV_GENERATION != 0xfbbfdfbeu
+#define SUSLOV_RK4_GENERATION 0x1e860ed1u
+#if SUSLOV_GENERATION != 0x1e860ed1u
 #error "suslov.h and suslov_rk4.h are of different generations; generate the files anew"
 #endif
 
