@@ -13,13 +13,15 @@ static bool natural(const Mechanics *m) { return m->facts.natural; }
 static bool linear(const Mechanics *m) { return m->facts.constraints == CONSTRAINT_LINEAR; }
 static bool affine(const Mechanics *m) { return m->facts.constraints != CONSTRAINT_NONLINEAR; }
 static bool nonlinear(const Mechanics *m) { return m->facts.constraints == CONSTRAINT_NONLINEAR; }
-static bool holonomic(const Mechanics *m) { return m->nh > 0 && m->nc == 0; }
+static bool holonomic(const Mechanics *m) { return m->nc == 0; }
+static bool mass_positive(const Mechanics *m) { return m->facts.mass_positive; }
 static bool autonomous(const Mechanics *m) { return m->facts.autonomous; }
 static bool no_forces(const Mechanics *m) { return !m->facts.has_forces; }
 static bool no_quasi(const Mechanics *m) { return !m->facts.has_quasi; }
 
 static const Fact facts[] = {
     {"mass is constant", mass_constant, "the mass matrix depends on the state"},
+    {"mass is positive", mass_positive, "the mass matrix is not positive definite"},
     {"lagrangian is natural", natural, "the Lagrangian is not of the form v^T M(q) v/2 - V(q)"},
     {"constraints are linear", linear, "the constraints are not linear in the velocities"},
     {"constraints are affine", affine, "the constraints are nonlinear in the velocities"},

@@ -88,17 +88,27 @@ static Value itoh_abe(Ends *e)
     return as_columns(e, g);
 }
 
-/* The degree of a node as a polynomial in the leaves, or -1 if it is none. */
-static long degree_of(Dag *d, Node x)
+/* Degrees of nodes, remembered: 0 is not known yet, else the degree + 2. */
+typedef struct {
+    Dag *dag;
+    long *known;
+} Degrees;
+
+enum { MUCH = 1000000 }; /* degrees beyond count as no polynomial */
+
+static long degree_of(Degrees *g, Node x);
+
+static long degree_fresh(Degrees *g, Node x)
 {
+    Dag *d = g->dag;
     long total = 0;
     switch (dag_op(d, x)) {
     case DAG_CONST: return 0;
     case DAG_SYM: return dag_class(d, x) == SYM_CLASS_FORMAL;
-    case DAG_SCALE: return degree_of(d, dag_kid(d, x, 0));
+    case DAG_SCALE: return degree_of(g, dag_kid(d, x, 0));
     case DAG_ADD:
         for (size_t i = 0; i < dag_nkids(d, x); i++) {
-            long k = degree_of(d, dag_kid(d, x, i));
+            long k = degree_of(g, dag_kid(d, x, i));
             if (k < 0)
                 return -1;
             total = k > total ? k : total;
@@ -106,10 +116,10 @@ static long degree_of(Dag *d, Node x)
         return total;
     case DAG_MUL:
         for (size_t i = 0; i < dag_nkids(d, x); i++) {
-            long k = degree_of(d, dag_kid(d, x, i));
-            if (k < 0 || (k > 0 && dag_exponent(d, x, i) < 0))
+            long k = degree_of(g, dag_kid(d, x, i)), e = dag_exponent(d, x, i);
+            if (k < 0 || (k > 0 && (e < 0 || e > MUCH / k || total > MUCH)))
                 return -1;
-            total += k * (k > 0 ? dag_exponent(d, x, i) : 0);
+            total += k > 0 ? k * e : 0;
         }
         return total;
     case DAG_FN: case DAG_POW: case DAG_LT: case DAG_LE: case DAG_EQ: case DAG_AND: case DAG_OR: case DAG_NOT: case DAG_SELECT:
@@ -118,39 +128,50 @@ static long degree_of(Dag *d, Node x)
     UNREACHABLE();
 }
 
-/* A function of one affine combination of the leaves: along the segment its mean gradient is the slope. */
-static bool is_ridge(Dag *d, Node x)
+/* The degree of a node as a polynomial in the leaves, or -1 if it is none. */
+static long degree_of(Degrees *g, Node x)
 {
+    if (!g->known[x.id])
+        g->known[x.id] = degree_fresh(g, x) + 2;
+    return g->known[x.id] - 2;
+}
+
+/* A function of one affine combination of the leaves: along the segment its mean gradient is the slope. */
+static bool is_ridge(Degrees *g, Node x)
+{
+    Dag *d = g->dag;
     switch (dag_op(d, x)) {
     case DAG_CONST: case DAG_SYM: return true;
-    case DAG_SCALE: return is_ridge(d, dag_kid(d, x, 0));
-    case DAG_FN: return dag_nkids(d, x) == 1 && degree_of(d, dag_kid(d, x, 0)) == 1;
+    case DAG_SCALE: return is_ridge(g, dag_kid(d, x, 0));
+    case DAG_FN: return dag_nkids(d, x) == 1 && degree_of(g, dag_kid(d, x, 0)) == 1;
     case DAG_MUL: {
         size_t moving = 0;
         for (size_t i = 0; i < dag_nkids(d, x); i++)
             if (dag_reaches_class(d, dag_kid(d, x, i), SYM_CLASS_FORMAL)) {
                 moving++;
-                if (!is_ridge(d, dag_kid(d, x, i)) || dag_exponent(d, x, i) != 1)
+                if (!is_ridge(g, dag_kid(d, x, i)) || dag_exponent(d, x, i) != 1)
                     return false;
             }
         return moving <= 1;
     }
-    case DAG_ADD: return degree_of(d, x) == 1;
+    case DAG_ADD: return degree_of(g, x) == 1;
     case DAG_POW: case DAG_LT: case DAG_LE: case DAG_EQ: case DAG_AND: case DAG_OR: case DAG_NOT: case DAG_SELECT: return false;
     }
     UNREACHABLE();
 }
 
-enum { AVF_POINTS = 10 }; /* error (|d|/8r)^20 for a function analytic within r of the segment: below rounding for |d| < r */
+/* For a function analytic within r of the segment, a displacement |d| = r leaves an error of (2 + sqrt(5))^-24 = 1e-15. */
+enum { AVF_POINTS = 12 };
 
 /* The mean of a term's gradient along the segment. */
 static void mean_gradient(Ends *e, Node term, Slope *s, Node *g)
 {
     Build *b = e->in->b;
     Dag *d = b->dag;
-    long degree = degree_of(d, term);
-    bool ridge = degree < 0 && is_ridge(d, term);
-    long points = degree >= 0 ? (degree + 1) / 2 : AVF_POINTS; /* n points integrate degree 2n - 1; the gradient has degree - 1 */
+    Degrees degrees = {d, ARENA_ARRAY(b->arena, long, dag_size(d))};
+    long degree = degree_of(&degrees, term);
+    bool ridge = degree < 0 && is_ridge(&degrees, term);
+    long points = degree >= 0 && degree < 2 * AVF_POINTS ? (degree + 1) / 2 : AVF_POINTS; /* n points integrate degree 2n - 1, and the gradient has degree - 1 */
     Value gauss = ridge || points == 0 ? (Value){0} : tableau(b, 'g', points);
     for (size_t i = 0; i < e->n; i++) {
         Node slope = dag_diff(d, term, e->leaf[i]);

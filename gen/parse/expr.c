@@ -374,6 +374,7 @@ Ast *syntax_expr(Parser *p)
 }
 
 static const char *const facts[] = {"mass is constant",
+                                    "mass is positive",
                                     "lagrangian is natural",
                                     "constraints are linear",
                                     "constraints are affine",
@@ -419,7 +420,7 @@ static Ast *fact(Parser *p, size_t words)
         if (n.name)
             parser_hint(p, "did you mean '%s'?", n.name);
         else
-            parser_hint(p, "facts: mass is constant, lagrangian is natural, constraints are "
+            parser_hint(p, "facts: mass is constant, mass is positive, lagrangian is natural, constraints are "
                            "linear|affine|nonlinear|holonomic, autonomous, no forces, no quasi");
         return NULL;
     }

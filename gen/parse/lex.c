@@ -27,6 +27,8 @@ static bool is_name_start(int ch)
     return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || ch == '_';
 }
 
+enum { NAME_MOST = 64 };
+
 static bool is_name_char(int ch)
 {
     return is_name_start(ch) || is_digit(ch);
@@ -57,6 +59,9 @@ static Token name(Lexer *l)
     while (is_name_char(look(l, 0)))
         l->at++;
     Token t = token(l, TOK_NAME, from);
+    if (l->at - from > NAME_MOST)
+        diag_error(l->c->diag, t.span, "this name has %zu characters; the limit is %d, for it becomes a name in C", l->at - from,
+                   (int)NAME_MOST);
     t.text = intern(l->c->names, l->src->text + from, l->at - from);
     return t;
 }

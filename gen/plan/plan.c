@@ -367,6 +367,31 @@ static Node rate_scale(Plan *p)
     return dag_div(d, dag_add(d, dag_int(d, 1), total_size(p, SYM_CLASS_V, p->eq->mech->nv)), h);
 }
 
+/* The sum of sizes of some of the mechanics' functions at the start of the step. */
+static Node start_size(Plan *p, const Node *formal, size_t n, size_t stride)
+{
+    const Mechanics *me = p->eq->mech;
+    DagMap *m = dag_map_create(p->dag, p->arena);
+    dag_map_set(m, me->t, dag_symbol(p->dag, SYM_CLASS_TIME, 0, "t"));
+    for (size_t i = 0; i < me->nq; i++)
+        dag_map_set(m, me->q[i], leaf_of(p, SYM_CLASS_Q, i));
+    for (size_t i = 0; i < me->nv; i++)
+        dag_map_set(m, me->v[i], leaf_of(p, SYM_CLASS_V, i));
+    Node sum = dag_int(p->dag, 0);
+    for (size_t i = 0; i < n; i++)
+        sum = dag_add(p->dag, sum, dag_fn(p->dag, FN_ABS, dag_subst(m, formal[i * stride]), NODE_NONE));
+    return sum;
+}
+
+/* A multiplier is measured by the force that gives the masses such a rate, over the size of its row of phi_v: units do not matter. */
+static Node multiplier_scale(Plan *p, size_t row)
+{
+    const Mechanics *me = p->eq->mech;
+    Node mass = start_size(p, me->W, me->nv, me->nv + 1);
+    Node force = dag_mul(p->dag, mass, rate_scale(p)), size = start_size(p, me->phi_v + row * me->nv, me->nv, 1);
+    return dag_is_zero(p->dag, mass) || dag_is_zero(p->dag, size) ? rate_scale(p) : dag_div(p->dag, force, size);
+}
+
 /* How far rounding may keep a rate from that: forces are computed from coordinates of size |q0|, and a position constraint divided by h
    is met to |q0|/h roundings of a velocity at best. */
 static Node rate_slack(Plan *p)
@@ -397,6 +422,8 @@ static void fill_guesses(Plan *p, Kernel *k)
             bool based = bl->core[i] < p->eq->nown && p->base[bl->core[i]].id;
             bl->cold[i] = bl->guess[i] = p->is_step || !u->guess.id ? dag_int(d, 0) : u->guess;
             bl->scale[i] = p->is_step && (based || unknown_is_rate(u)) ? rate_scale(p) : dag_int(d, 1);
+            if (p->is_step && u->kind == KIND_MULTIPLIER && u->row < p->eq->mech->m)
+                bl->scale[i] = multiplier_scale(p, u->row);
             if (!p->is_step)
                 continue;
             bl->guess[i] = dag_symbol(d, SYM_CLASS_WARM, warm.n, "warm");

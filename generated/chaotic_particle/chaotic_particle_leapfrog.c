@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_LEAPFROG_GENERATION != 0xda8afe1cu
+#if CHAOTIC_PARTICLE_LEAPFROG_GENERATION != 0x196f861cu
 #error "chaotic_particle_leapfrog.h and chaotic_particle_leapfrog.c are of different generations; generate the files anew"
 #endif
 

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_QUARTIC_GENERATION != 0xe8254dc2u
+#if CHAOTIC_QUARTIC_GENERATION != 0xd95ce448u
 #error "chaotic_quartic.h and chaotic_quartic.c are of different generations; generate the files anew"
 #endif
 

@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define CHAOTIC_QUARTIC_GENERATION 0xe8254dc2u
+#define CHAOTIC_QUARTIC_GENERATION 0xd95ce448u
 
 #define CHAOTIC_QUARTIC_NQ 7 /* coordinates: x, w[1], w[2], w[3], z[1], z[2], z[3] */
 #define CHAOTIC_QUARTIC_NV 7 /* velocities: x', w[1]', w[2]', w[3]', z[1]', z[2]', z[3]' */

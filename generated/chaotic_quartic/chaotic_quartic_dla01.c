@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_QUARTIC_DLA01_GENERATION != 0xe8254dc2u
+#if CHAOTIC_QUARTIC_DLA01_GENERATION != 0xd95ce448u
 #error "chaotic_quartic_dla01.h and chaotic_quartic_dla01.c are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_QUARTIC_NEWMARK_GENERATION != 0xe8254dc2u
+#if CHAOTIC_QUARTIC_NEWMARK_GENERATION != 0xd95ce448u
 #error "chaotic_quartic_newmark.h and chaotic_quartic_newmark.c are of different generations; generate the files anew"
 #endif
 

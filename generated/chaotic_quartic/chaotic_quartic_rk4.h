@@ -10,8 +10,8 @@
 
 #include "chaotic_quartic.h"
 
-#define CHAOTIC_QUARTIC_RK4_GENERATION 0xe8254dc2u
-#if CHAOTIC_QUARTIC_GENERATION != 0xe8254dc2u
+#define CHAOTIC_QUARTIC_RK4_GENERATION 0xd95ce448u
+#if CHAOTIC_QUARTIC_GENERATION != 0xd95ce448u
 #error "chaotic_quartic.h and chaotic_quartic_rk4.h are of different generations; generate the files anew"
 #endif
 

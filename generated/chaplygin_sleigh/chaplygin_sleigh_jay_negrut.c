@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAPLYGIN_SLEIGH_JAY_NEGRUT_GENERATION != 0x938efc83u
+#if CHAPLYGIN_SLEIGH_JAY_NEGRUT_GENERATION != 0x3b558c30u
 #error "chaplygin_sleigh_jay_negrut.h and chaplygin_sleigh_jay_negrut.c are of different generations; generate the files anew"
 #endif
 

@@ -10,8 +10,8 @@
 
 #include "chaplygin_sleigh.h"
 
-#define CHAPLYGIN_SLEIGH_JAY_NEGRUT_GENERATION 0x938efc83u
-#if CHAPLYGIN_SLEIGH_GENERATION != 0x938efc83u
+#define CHAPLYGIN_SLEIGH_JAY_NEGRUT_GENERATION 0x3b558c30u
+#if CHAPLYGIN_SLEIGH_GENERATION != 0x3b558c30u
 #error "chaplygin_sleigh.h and chaplygin_sleigh_jay_negrut.h are of different generations; generate the files anew"
 #endif
 

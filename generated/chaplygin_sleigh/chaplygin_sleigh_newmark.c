@@ -15,26 +15,27 @@
 
 #include <stddef.h>
 
-#if CHAPLYGIN_SLEIGH_NEWMARK_GENERATION != 0x938efc83u
+#if CHAPLYGIN_SLEIGH_NEWMARK_GENERATION != 0x3b558c30u
 #error "chaplygin_sleigh_newmark.h and chaplygin_sleigh_newmark.c are of different generations; generate the files anew"
 #endif
 
-/* What does not change from step to step. 9 operations. */
+/* What does not change from step to step. 13 operations. */
 static void chaplygin_sleigh_newmark_constants_0(
     const chaplygin_sleigh_params *p, dal_real h, dal_real *c)
 {
     c[4] = p->m*p->a;
     c[1] = p->a*c[4];
     c[0] = p->J + c[1];
+    const dal_real t1 = DAL_ABS(c[0]) + 2.0*DAL_ABS(p->m);
     c[3] = DAL_ABS(h);
-    c[2] = 1.0/c[3];
+    c[2] = t1/c[3];
     c[5] = 1.0/p->m;
     c[6] = 0.5*h;
     c[7] = h*h;
     c[8] = h*c[5];
 }
 
-/* 108 operations, 26 an iteration, 10 a Jacobian; 9 beforehand. */
+/* 112 operations, 26 an iteration, 10 a Jacobian; 13 beforehand. */
 static dal_status chaplygin_sleigh_newmark_substep_0(
     chaplygin_sleigh_newmark_state *s, dal_real t, dal_real h,
     const chaplygin_sleigh_params *p, const dal_real *u, const dal_real *c, chaplygin_sleigh_newmark_work *w)
@@ -55,31 +56,32 @@ static dal_status chaplygin_sleigh_newmark_substep_0(
     /* Newton's iteration for lam0[blade]. */
     const dal_real t6 = DAL_ABS(s->v[1]) + DAL_ABS(s->v[2]);
     const dal_real t7 = 1.0 + DAL_ABS(s->v[0]) + t6;
-    const dal_real t8 = t7*c[2];
-    const dal_real t9 = DAL_ABS(s->q[0]) + DAL_ABS(s->q[1]);
-    const dal_real t10 = c[3]*(DAL_ABS(s->q[2]) + t9);
-    const dal_real t11 = 1.0 + t10/t7;
-    const dal_real t12 = c[4]*(s->v[2]*s->v[2]);
-    const dal_real t13 = t3*t12;
-    const dal_real t14 = p->a*t2 + p->a*t4;
-    const dal_real t15 = 1.0/t5;
-    const dal_real t16 = c[4]*t15;
-    const dal_real t17 = t1*t16;
-    const dal_real t18 = t3*t16;
-    const dal_real t19 = t1*t12;
-    const dal_real t20 = p->a*(t2 + t4);
-    const dal_real t21 = 0.25*(t15*t20);
-    const dal_real t22 = (t1 + t17*t20)*c[8];
-    const dal_real t23 = 0.5*t22;
-    const dal_real t24 = c[8]*(t3 + t18*t20);
-    const dal_real t25 = 0.5*t24;
+    const dal_real t8 = DAL_ABS(t1) + DAL_ABS(t3);
+    const dal_real t9 = t7*c[2]/t8;
+    const dal_real t10 = DAL_ABS(s->q[0]) + DAL_ABS(s->q[1]);
+    const dal_real t11 = c[3]*(DAL_ABS(s->q[2]) + t10);
+    const dal_real t12 = 1.0 + t11/t7;
+    const dal_real t13 = c[4]*(s->v[2]*s->v[2]);
+    const dal_real t14 = t3*t13;
+    const dal_real t15 = p->a*t2 + p->a*t4;
+    const dal_real t16 = 1.0/t5;
+    const dal_real t17 = c[4]*t16;
+    const dal_real t18 = t1*t17;
+    const dal_real t19 = t3*t17;
+    const dal_real t20 = t1*t13;
+    const dal_real t21 = p->a*(t2 + t4);
+    const dal_real t22 = 0.25*(t16*t21);
+    const dal_real t23 = (t1 + t18*t21)*c[8];
+    const dal_real t24 = 0.5*t23;
+    const dal_real t25 = c[8]*(t3 + t19*t21);
+    const dal_real t26 = 0.5*t25;
     dal_real x6 = s->warm[0];
-    dal_real t26;
     dal_real t27;
     dal_real t28;
     dal_real t29;
     dal_real t30;
     dal_real t31;
+    dal_real t32;
     dal_real a1[1];
     dal_real r1[1];
     dal_newton n1 = dal_newton_begin();
@@ -87,28 +89,28 @@ static dal_status chaplygin_sleigh_newmark_substep_0(
     do {
         int solved = 1;
         dal_real size = (dal_real)0;
-        const dal_real t32 = x6*t14;
-        const dal_real t33 = t13 - t1*x6 - t32*t17;
-        t26 = t33*c[5];
-        t27 = s->v[0] + t26*c[6];
-        t28 = t32*t15;
-        t29 = h*(s->v[2] - c[6]*t28);
-        const dal_real t34 = s->q[2] + 0.5*t29;
-        const dal_real t35 = DAL_SIN(t34);
-        const dal_real t36 = t32*t18 + (t3*x6 + t19);
-        t30 = c[5]*t36;
-        t31 = s->v[1] + c[6]*t30;
-        const dal_real t37 = DAL_COS(t34);
-        r1[0] = t27*t35 - t31*t37;
+        const dal_real t33 = x6*t15;
+        const dal_real t34 = t14 - t1*x6 - t33*t18;
+        t27 = t34*c[5];
+        t28 = s->v[0] + t27*c[6];
+        t29 = t33*t16;
+        t30 = h*(s->v[2] - c[6]*t29);
+        const dal_real t35 = s->q[2] + 0.5*t30;
+        const dal_real t36 = DAL_SIN(t35);
+        const dal_real t37 = t33*t19 + (t3*x6 + t20);
+        t31 = c[5]*t37;
+        t32 = s->v[1] + c[6]*t31;
+        const dal_real t38 = DAL_COS(t35);
+        r1[0] = t28*t36 - t32*t38;
         if (n1.fresh != 0) {
-            const dal_real t38 = t35*(t31*c[7]);
-            const dal_real t39 = t37*(t27*c[7]) + t38;
-            const dal_real t40 = t35*t23 + t37*t25;
-            a1[0] = t39*t21 + t40;
+            const dal_real t39 = t36*(t32*c[7]);
+            const dal_real t40 = t38*(t28*c[7]) + t39;
+            const dal_real t41 = t36*t24 + t38*t26;
+            a1[0] = t40*t22 + t41;
         }
         solved = dal_solve1(a1, r1);
-        size = dal_newton_size(size, r1[0], x6, t8);
-        next1 = dal_newton_next(&n1, solved, size, t11);
+        size = dal_newton_size(size, r1[0], x6, t9);
+        next1 = dal_newton_next(&n1, solved, size, t12);
         if (next1 == DAL_NEWTON_APPLY) {
             x6 += r1[0];
         } else if (next1 == DAL_NEWTON_RESTART) {
@@ -120,55 +122,55 @@ static dal_status chaplygin_sleigh_newmark_substep_0(
     }
     w->iterations += n1.count;
     w->residual = (n1.size > w->residual) ? n1.size : w->residual;
-    const dal_real t41 = s->q[2] + t29;
-    const dal_real t42 = DAL_SIN(t41);
-    const dal_real t43 = t42*t42;
-    const dal_real t44 = DAL_COS(t41);
-    const dal_real t45 = t44*t44;
-    const dal_real t46 = c[0] - c[1]*t43 - c[1]*t45;
-    if (!(t46 > DAL_TINY*c[0])) {
-        return dal_pivot_status(t46, DAL_SINGULAR_MASS);
+    const dal_real t42 = s->q[2] + t30;
+    const dal_real t43 = DAL_SIN(t42);
+    const dal_real t44 = t43*t43;
+    const dal_real t45 = DAL_COS(t42);
+    const dal_real t46 = t45*t45;
+    const dal_real t47 = c[0] - c[1]*t44 - c[1]*t46;
+    if (!(t47 > DAL_TINY*c[0])) {
+        return dal_pivot_status(t47, DAL_SINGULAR_MASS);
     }
     /* Linear in lam1[blade]. */
-    const dal_real t47 = t43 + t45;
-    const dal_real t48 = 1.0/t46;
-    const dal_real t49 = c[4]*t48;
-    const dal_real t50 = p->a*t47*t49;
-    const dal_real t51 = (t42 + t42*t50)*(c[5]*t42);
-    const dal_real t52 = (t44 + t44*t50)*(c[5]*t44);
-    const dal_real t53 = t26*t42 - t30*t44;
-    const dal_real t54 = t44*(2.0*s->v[1]);
-    const dal_real t55 = t42*(2.0*s->v[0]) - t54;
+    const dal_real t48 = t44 + t46;
+    const dal_real t49 = 1.0/t47;
+    const dal_real t50 = c[4]*t49;
+    const dal_real t51 = p->a*t48*t50;
+    const dal_real t52 = (t43 + t43*t51)*(c[5]*t43);
+    const dal_real t53 = (t45 + t45*t51)*(c[5]*t45);
+    const dal_real t54 = t27*t43 - t31*t45;
+    const dal_real t55 = t45*(2.0*s->v[1]);
+    const dal_real t56 = t43*(2.0*s->v[0]) - t55;
     dal_real a2[1];
     dal_real r2[1];
-    a2[0] = h*(t51 + t52);
-    r2[0] = h*t53 + t55;
+    a2[0] = h*(t52 + t53);
+    r2[0] = h*t54 + t56;
     if (dal_solve1(a2, r2) == 0) {
         return dal_solve_status(1, a2, DAL_DEPENDENT_CONSTRAINTS);
     }
     const dal_real x7 = r2[0];
-    const dal_real t56 = s->q[0] + h*t27;
-    const dal_real t57 = s->q[1] + h*t31;
-    const dal_real t58 = p->a*(t47*x7);
-    const dal_real t59 = c[6]*(t28 + t48*t58);
-    const dal_real t60 = s->v[2] - t59;
-    const dal_real t61 = t60*(c[4]*t60);
-    const dal_real t62 = x7 + t49*t58;
-    const dal_real t63 = t44*t61 - t42*t62;
-    const dal_real t64 = c[6]*(t26 + c[5]*t63);
-    const dal_real t65 = s->v[0] + t64;
-    const dal_real t66 = t42*t61 + t44*t62;
-    const dal_real t67 = c[6]*(t30 + c[5]*t66);
-    const dal_real t68 = s->v[1] + t67;
-    if (!dal_is_finite((t56 + t57 + t41 + t65) + (t68 + t60 + x6 + x6) + (x7))) {
+    const dal_real t57 = s->q[0] + h*t28;
+    const dal_real t58 = s->q[1] + h*t32;
+    const dal_real t59 = p->a*(t48*x7);
+    const dal_real t60 = c[6]*(t29 + t49*t59);
+    const dal_real t61 = s->v[2] - t60;
+    const dal_real t62 = t61*(c[4]*t61);
+    const dal_real t63 = x7 + t50*t59;
+    const dal_real t64 = t45*t62 - t43*t63;
+    const dal_real t65 = c[6]*(t27 + c[5]*t64);
+    const dal_real t66 = s->v[0] + t65;
+    const dal_real t67 = t43*t62 + t45*t63;
+    const dal_real t68 = c[6]*(t31 + c[5]*t67);
+    const dal_real t69 = s->v[1] + t68;
+    if (!dal_is_finite((t57 + t58 + t42 + t66) + (t69 + t61 + x6 + x6) + (x7))) {
         return DAL_NON_FINITE;
     }
-    s->q[0] = t56;
-    s->q[1] = t57;
-    s->q[2] = t41;
-    s->v[0] = t65;
-    s->v[1] = t68;
-    s->v[2] = t60;
+    s->q[0] = t57;
+    s->q[1] = t58;
+    s->q[2] = t42;
+    s->v[0] = t66;
+    s->v[1] = t69;
+    s->v[2] = t61;
     s->warm[0] = x6;
     w->lambda[0] = x6;
     w->lambda[1] = x7;

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_GENERATION != 0x8929fe04u
+#if MOBILE_ROBOT_JAY_GENERATION != 0xa55f9761u
 #error "mobile_robot_jay.h and mobile_robot_jay.c are of different generations; generate the files anew"
 #endif
 

@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define MOBILE_ROBOT_JAY_GENERATION 0x8929fe04u
+#define MOBILE_ROBOT_JAY_GENERATION 0xa55f9761u
 
 #define MOBILE_ROBOT_JAY_NQ 4 /* coordinates: q1, q2, q3, q4 */
 #define MOBILE_ROBOT_JAY_NV 4 /* velocities: q1', q2', q3', q4' */

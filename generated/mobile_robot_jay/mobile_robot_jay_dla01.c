@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_DLA01_GENERATION != 0x8929fe04u
+#if MOBILE_ROBOT_JAY_DLA01_GENERATION != 0xa55f9761u
 #error "mobile_robot_jay_dla01.h and mobile_robot_jay_dla01.c are of different generations; generate the files anew"
 #endif
 

@@ -10,8 +10,8 @@
 
 #include "mobile_robot_jay.h"
 
-#define MOBILE_ROBOT_JAY_PSI_GENERATION 0x8929fe04u
-#if MOBILE_ROBOT_JAY_GENERATION != 0x8929fe04u
+#define MOBILE_ROBOT_JAY_PSI_GENERATION 0xa55f9761u
+#if MOBILE_ROBOT_JAY_GENERATION != 0xa55f9761u
 #error "mobile_robot_jay.h and mobile_robot_jay_psi.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if MOBILE_ROBOT_JAY_RK4_GENERATION != 0x8929fe04u
+#if MOBILE_ROBOT_JAY_RK4_GENERATION != 0xa55f9761u
 #error "mobile_robot_jay_rk4.h and mobile_robot_jay_rk4.c are of different generations; generate the files anew"
 #endif
 
