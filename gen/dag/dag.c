@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* The graph's core: interned rationals, hash-consed nodes and the constructors that keep the canonical form
-   described in dag.h. Sums and products are gathered into term lists, merged in structural order and interned. */
+/* The graph's core: interned rationals, hash-consed nodes, leaves and functions in the canonical form of dag.h. Sums and
+   products have files of their own. */
 #include "dag/dag_internal.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 
-enum {
-    MAX_BITS = 40000,      /* longest rational that a power may produce */
-    EXPONENT_RANGE = 65536 /* of sample values */
-};
+enum { EXPONENT_RANGE = 65536 }; /* of sample values */
 
 /* ---- tables ------------------------------------------------------------------------------------------------ */
 
@@ -71,7 +68,7 @@ static uint64_t rat_hash(mpq_srcptr q)
 }
 
 /* The one copy of a rational; equal numbers have equal pointers. */
-static mpq_srcptr rat_intern(Dag *d, mpq_srcptr q)
+mpq_srcptr dag_intern_rat(Dag *d, mpq_srcptr q)
 {
     if (2 * (d->rats.n + 1) > d->rat_cap) {
         d->rat_cap = d->rat_cap ? 2 * d->rat_cap : 256;
@@ -128,7 +125,7 @@ static bool node_equal(const DagNode *a, const DagNode *b)
 }
 
 /* The node equal to n, made if need be. n's arrays are copied then. */
-static Node node_intern(Dag *d, DagNode *n)
+Node dag_intern_node(Dag *d, DagNode *n)
 {
     n->hash = node_hash(n);
     if (2 * (d->nodes.n + 1) > d->table_cap) {
@@ -249,8 +246,8 @@ int dag_compare(const Dag *d, Node a, Node b)
 
 Node dag_rational(Dag *d, const mpq_t q)
 {
-    DagNode n = {.op = DAG_CONST, .rat = rat_intern(d, q)};
-    return node_intern(d, &n);
+    DagNode n = {.op = DAG_CONST, .rat = dag_intern_rat(d, q)};
+    return dag_intern_node(d, &n);
 }
 
 Node dag_int(Dag *d, long v)
@@ -306,7 +303,7 @@ Node dag_decimal(Dag *d, const char *text)
 Node dag_symbol(Dag *d, SymClass c, size_t index, const char *name)
 {
     DagNode n = {.op = DAG_SYM, .sub = (uint8_t)c, .index = index, .name = name};
-    return node_intern(d, &n);
+    return dag_intern_node(d, &n);
 }
 
 void dag_centre(Dag *d, Node symbol, double centre)
@@ -315,428 +312,15 @@ void dag_centre(Dag *d, Node symbol, double centre)
     d->nodes.at[symbol.id].centred = true;
 }
 
-static Node scaled(Dag *d, mpq_srcptr c, Node x)
+Node dag_scaled(Dag *d, mpq_srcptr c, Node x)
 {
     if (mpq_sgn(c) == 0)
         return dag_int(d, 0);
     if (mpq_cmp_ui(c, 1, 1) == 0)
         return x;
     CHECK(dag_op(d, x) != DAG_CONST && dag_op(d, x) != DAG_SCALE);
-    DagNode n = {.op = DAG_SCALE, .nkids = 1, .kids = &x.id, .rat = rat_intern(d, c)};
-    return node_intern(d, &n);
-}
-
-/* ---- sums ----------------------------------------------------------------------------------------------------- */
-
-typedef struct {
-    mpq_t c;
-    Node x;
-} Term;
-
-typedef struct {
-    Term *at;
-    size_t n, cap;
-    mpq_t k;
-} Terms;
-
-static void terms_init(Terms *t)
-{
-    *t = (Terms){0};
-    mpq_init(t->k);
-}
-
-static void terms_clear(Terms *t)
-{
-    for (size_t i = 0; i < t->cap; i++)
-        mpq_clear(t->at[i].c);
-    free(t->at);
-    mpq_clear(t->k);
-}
-
-/* Adds c*x, taking constants and scales apart. */
-static void terms_add(const Dag *d, Terms *t, mpq_srcptr c, Node x)
-{
-    const DagNode *n = dag_at(d, x);
-    mpq_t f;
-    mpq_init(f);
-    mpq_set(f, c);
-    if (n->op == DAG_CONST) {
-        mpq_mul(f, f, n->rat);
-        mpq_add(t->k, t->k, f);
-        mpq_clear(f);
-        return;
-    }
-    if (n->op == DAG_SCALE) {
-        mpq_mul(f, f, n->rat);
-        x = (Node){n->kids[0]};
-    }
-    if (t->n == t->cap) {
-        t->cap = t->cap ? 2 * t->cap : 8;
-        t->at = realloc(t->at, t->cap * sizeof *t->at);
-        CHECK(t->at);
-        for (size_t i = t->n; i < t->cap; i++)
-            mpq_init(t->at[i].c);
-    }
-    mpq_set(t->at[t->n].c, f);
-    t->at[t->n++].x = x;
-    mpq_clear(f);
-}
-
-/* Insertion sort by structure: the lists are short, and mostly sorted already. */
-static void terms_merge(const Dag *d, Terms *t)
-{
-    for (size_t i = 1; i < t->n; i++)
-        for (size_t j = i; j > 0 && dag_compare(d, t->at[j - 1].x, t->at[j].x) > 0; j--) {
-            Term swap = t->at[j];
-            t->at[j] = t->at[j - 1];
-            t->at[j - 1] = swap;
-        }
-    size_t out = 0;
-    for (size_t i = 0; i < t->n; i++) {
-        if (out && node_is(t->at[out - 1].x, t->at[i].x)) {
-            mpq_add(t->at[out - 1].c, t->at[out - 1].c, t->at[i].c);
-        } else {
-            if (out && mpq_sgn(t->at[out - 1].c) == 0)
-                out--;
-            if (out != i) {
-                mpq_swap(t->at[out].c, t->at[i].c);
-                t->at[out].x = t->at[i].x;
-            }
-            out++;
-        }
-    }
-    if (out && mpq_sgn(t->at[out - 1].c) == 0)
-        out--;
-    t->n = out;
-}
-
-static bool terms_has(const Terms *t, uint32_t id, size_t except)
-{
-    for (size_t i = 0; i < t->n; i++)
-        if (i != except && t->at[i].x.id == id)
-            return true;
-    return false;
-}
-
-/* Does the sum at term i share a part with the rest of the list? Then it is taken apart, so that parts cancel. */
-static bool shares(const Dag *d, const Terms *t, size_t i)
-{
-    const DagNode *n = dag_at(d, t->at[i].x);
-    if (mpq_sgn(n->rat) != 0 && mpq_sgn(t->k) != 0)
-        return true;
-    if (t->n == 1 && mpq_sgn(t->k) != 0)
-        return true;
-    for (uint32_t a = 0; a < n->nkids; a++) {
-        if (terms_has(t, n->kids[a], i))
-            return true;
-        for (size_t j = 0; j < t->n; j++) {
-            const DagNode *m = dag_at(d, t->at[j].x);
-            if (j == i || m->op != DAG_ADD)
-                continue;
-            for (uint32_t b = 0; b < m->nkids; b++)
-                if (m->kids[b] == n->kids[a])
-                    return true;
-        }
-    }
-    return false;
-}
-
-static bool terms_flatten(const Dag *d, Terms *t)
-{
-    for (size_t i = 0; i < t->n; i++) {
-        const DagNode *n = dag_at(d, t->at[i].x);
-        if (n->op != DAG_ADD || !shares(d, t, i))
-            continue;
-        mpq_t c, part;
-        mpq_inits(c, part, NULL);
-        mpq_set(c, t->at[i].c);
-        mpq_set_ui(t->at[i].c, 0, 1);
-        mpq_mul(part, c, n->rat);
-        mpq_add(t->k, t->k, part);
-        for (uint32_t a = 0; a < n->nkids; a++) {
-            mpq_mul(part, c, n->w.coeff[a]);
-            terms_add(d, t, part, (Node){n->kids[a]});
-        }
-        mpq_clears(c, part, NULL);
-        return true;
-    }
-    return false;
-}
-
-enum { LONG_BITS = 64 }; /* integers beyond would leave the range of a double in products */
-
-/* The factor that makes the coefficients integers without a common factor, the first one positive; where that needs
-   integers of more than LONG_BITS bits (coefficients with many digits), the first one 1. */
-static void terms_content(const Terms *t, mpq_t content)
-{
-    mpz_set(mpq_numref(content), mpq_numref(t->at[0].c));
-    mpz_set(mpq_denref(content), mpq_denref(t->at[0].c));
-    mpz_abs(mpq_numref(content), mpq_numref(content));
-    for (size_t i = 1; i < t->n; i++) {
-        mpz_gcd(mpq_numref(content), mpq_numref(content), mpq_numref(t->at[i].c));
-        mpz_lcm(mpq_denref(content), mpq_denref(content), mpq_denref(t->at[i].c));
-    }
-    if (mpq_sgn(t->k) != 0) {
-        mpz_gcd(mpq_numref(content), mpq_numref(content), mpq_numref(t->k));
-        mpz_lcm(mpq_denref(content), mpq_denref(content), mpq_denref(t->k));
-    }
-    mpq_canonicalize(content);
-    size_t longest = 0;
-    mpq_t c;
-    mpq_init(c);
-    for (size_t i = 0; i <= t->n; i++) {
-        mpq_div(c, i < t->n ? t->at[i].c : t->k, content);
-        size_t bits = mpz_sizeinbase(mpq_numref(c), 2);
-        longest = bits > longest ? bits : longest;
-    }
-    mpq_clear(c);
-    if (longest > LONG_BITS)
-        mpq_abs(content, t->at[0].c);
-    if (mpq_sgn(t->at[0].c) < 0)
-        mpq_neg(content, content);
-}
-
-static Node terms_node(Dag *d, Terms *t)
-{
-    do
-        terms_merge(d, t);
-    while (terms_flatten(d, t));
-    if (t->n == 0)
-        return dag_rational(d, t->k);
-    if (t->n == 1 && mpq_sgn(t->k) == 0)
-        return scaled(d, t->at[0].c, t->at[0].x);
-    mpq_t content, c;
-    mpq_inits(content, c, NULL);
-    terms_content(t, content);
-    uint32_t *kids = malloc(t->n * sizeof *kids);
-    mpq_srcptr *coeff = malloc(t->n * sizeof *coeff);
-    CHECK(kids && coeff);
-    for (size_t i = 0; i < t->n; i++) {
-        kids[i] = t->at[i].x.id;
-        mpq_div(c, t->at[i].c, content);
-        coeff[i] = rat_intern(d, c);
-    }
-    mpq_div(c, t->k, content);
-    DagNode n = {.op = DAG_ADD, .nkids = (uint32_t)t->n, .kids = kids, .rat = rat_intern(d, c)};
-    n.w.coeff = coeff;
-    Node sum = scaled(d, content, node_intern(d, &n));
-    free(kids);
-    free(coeff);
-    mpq_clears(content, c, NULL);
-    return sum;
-}
-
-static Node sum_of(Dag *d, const Node *x, const int *sign, size_t n)
-{
-    Terms t;
-    terms_init(&t);
-    mpq_t one;
-    mpq_init(one);
-    for (size_t i = 0; i < n; i++) {
-        mpq_set_si(one, sign ? sign[i] : 1, 1);
-        terms_add(d, &t, one, x[i]);
-    }
-    Node sum = terms_node(d, &t);
-    mpq_clear(one);
-    terms_clear(&t);
-    return sum;
-}
-
-Node dag_sum(Dag *d, const Node *x, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (!x[i].id)
-            return NODE_NONE;
-    return sum_of(d, x, NULL, n);
-}
-
-Node dag_add(Dag *d, Node a, Node b)
-{
-    if (!a.id || !b.id)
-        return NODE_NONE;
-    if (dag_is_zero(d, a))
-        return b;
-    if (dag_is_zero(d, b))
-        return a;
-    return sum_of(d, (Node[]){a, b}, NULL, 2);
-}
-
-Node dag_sub(Dag *d, Node a, Node b)
-{
-    if (!a.id || !b.id)
-        return NODE_NONE;
-    return node_is(a, b) ? dag_int(d, 0) : sum_of(d, (Node[]){a, b}, (int[]){1, -1}, 2);
-}
-
-Node dag_neg(Dag *d, Node a)
-{
-    return a.id ? sum_of(d, &a, (int[]){-1}, 1) : NODE_NONE;
-}
-
-/* ---- products --------------------------------------------------------------------------------------------------- */
-
-typedef struct {
-    Node x;
-    long e;
-} Factor;
-
-typedef struct {
-    Factor *at;
-    size_t n, cap;
-    mpq_t c;
-    bool bad; /* 0 to a negative power, or a number that grows too long */
-} Factors;
-
-static void factors_number(Factors *f, mpq_srcptr c, long e)
-{
-    if (mpq_sgn(c) == 0 && e < 0) {
-        f->bad = true;
-        return;
-    }
-    size_t bits = mpz_sizeinbase(mpq_numref(c), 2) + mpz_sizeinbase(mpq_denref(c), 2);
-    unsigned long k = (unsigned long)labs(e);
-    if (bits > 2 && (k > MAX_BITS || bits * k > MAX_BITS)) {
-        f->bad = true;
-        return;
-    }
-    mpq_t p;
-    mpq_init(p);
-    if (bits <= 2) { /* -1, 0, 1 */
-        mpq_set_si(p, mpq_sgn(c) == 0 ? k == 0 : (mpq_sgn(c) < 0 && k % 2 ? -1 : 1), 1);
-    } else {
-        mpz_pow_ui(mpq_numref(p), mpq_numref(c), k);
-        mpz_pow_ui(mpq_denref(p), mpq_denref(c), k);
-        if (e < 0)
-            mpq_inv(p, p);
-    }
-    mpq_mul(f->c, f->c, p);
-    mpq_clear(p);
-}
-
-/* Multiplies by x^e, taking scales and products apart. */
-static void factors_add(const Dag *d, Factors *f, Node x, long e)
-{
-    const DagNode *n = dag_at(d, x);
-    if (e == 0)
-        return;
-    if (n->op == DAG_CONST) {
-        factors_number(f, n->rat, e);
-        return;
-    }
-    if (n->op == DAG_SCALE) {
-        factors_number(f, n->rat, e);
-        factors_add(d, f, (Node){n->kids[0]}, e);
-        return;
-    }
-    if (n->op == DAG_MUL) {
-        for (uint32_t i = 0; i < n->nkids; i++) {
-            long each;
-            if (__builtin_mul_overflow(n->w.exponent[i], e, &each))
-                f->bad = true;
-            else
-                factors_add(d, f, (Node){n->kids[i]}, each);
-        }
-        return;
-    }
-    if (n->op == DAG_FN && n->sub == FN_SQRT && (e > 1 || e < -1)) {
-        factors_add(d, f, (Node){n->kids[0]}, e / 2);
-        e %= 2;
-        if (e == 0)
-            return;
-    }
-    for (size_t i = 0; i < f->n; i++)
-        if (node_is(f->at[i].x, x)) {
-            long sum;
-            if (__builtin_add_overflow(f->at[i].e, e, &sum)) {
-                f->bad = true;
-                return;
-            }
-            f->at[i].e = 0;
-            if (n->op == DAG_FN && n->sub == FN_SQRT)
-                factors_add(d, f, x, sum);
-            else
-                f->at[i].e = sum;
-            return;
-        }
-    if (f->n == f->cap) {
-        f->cap = f->cap ? 2 * f->cap : 8;
-        f->at = realloc(f->at, f->cap * sizeof *f->at);
-        CHECK(f->at);
-    }
-    f->at[f->n++] = (Factor){x, e};
-}
-
-static Node factors_node(Dag *d, Factors *f)
-{
-    if (f->bad)
-        return NODE_NONE;
-    size_t n = 0;
-    for (size_t i = 0; i < f->n; i++)
-        if (f->at[i].e)
-            f->at[n++] = f->at[i];
-    f->n = n;
-    if (n == 0 || mpq_sgn(f->c) == 0)
-        return dag_rational(d, f->c);
-    if (n == 1 && f->at[0].e == 1)
-        return scaled(d, f->c, f->at[0].x);
-    for (size_t i = 1; i < n; i++)
-        for (size_t j = i; j > 0 && dag_compare(d, f->at[j - 1].x, f->at[j].x) > 0; j--) {
-            Factor swap = f->at[j];
-            f->at[j] = f->at[j - 1];
-            f->at[j - 1] = swap;
-        }
-    uint32_t *kids = malloc(n * sizeof *kids);
-    long *exponent = malloc(n * sizeof *exponent);
-    CHECK(kids && exponent);
-    for (size_t i = 0; i < n; i++) {
-        kids[i] = f->at[i].x.id;
-        exponent[i] = f->at[i].e;
-    }
-    DagNode node = {.op = DAG_MUL, .nkids = (uint32_t)n, .kids = kids};
-    node.w.exponent = exponent;
-    Node product = scaled(d, f->c, node_intern(d, &node));
-    free(kids);
-    free(exponent);
-    return product;
-}
-
-static Node product_of(Dag *d, Node a, long ea, Node b, long eb)
-{
-    Factors f = {0};
-    mpq_init(f.c);
-    mpq_set_ui(f.c, 1, 1);
-    factors_add(d, &f, a, ea);
-    if (b.id)
-        factors_add(d, &f, b, eb);
-    Node x = factors_node(d, &f);
-    mpq_clear(f.c);
-    free(f.at);
-    return x;
-}
-
-Node dag_mul(Dag *d, Node a, Node b)
-{
-    if (!a.id || !b.id)
-        return NODE_NONE;
-    if (dag_is_one(d, a) || dag_is_zero(d, b))
-        return b;
-    if (dag_is_one(d, b) || dag_is_zero(d, a))
-        return a;
-    return product_of(d, a, 1, b, 1);
-}
-
-Node dag_div(Dag *d, Node a, Node b)
-{
-    if (!a.id || !b.id || dag_is_zero(d, b))
-        return NODE_NONE;
-    return product_of(d, a, 1, b, -1);
-}
-
-Node dag_powi(Dag *d, Node a, long e)
-{
-    if (!a.id)
-        return NODE_NONE;
-    return e == 0 ? dag_int(d, 1) : product_of(d, a, e, NODE_NONE, 0);
+    DagNode n = {.op = DAG_SCALE, .nkids = 1, .kids = &x.id, .rat = dag_intern_rat(d, c)};
+    return dag_intern_node(d, &n);
 }
 
 /* ---- functions ---------------------------------------------------------------------------------------------------- */
@@ -745,7 +329,7 @@ static Node binary(Dag *d, DagOp op, uint8_t sub, Node a, Node b)
 {
     uint32_t kids[2] = {a.id, b.id};
     DagNode n = {.op = (uint8_t)op, .sub = sub, .nkids = b.id ? 2 : 1, .kids = kids};
-    return node_intern(d, &n);
+    return dag_intern_node(d, &n);
 }
 
 Node dag_pow(Dag *d, Node a, Node b)
@@ -881,5 +465,5 @@ Node dag_select(Dag *d, Node cond, Node a, Node b)
         return a;
     uint32_t kids[3] = {cond.id, a.id, b.id};
     DagNode n = {.op = DAG_SELECT, .nkids = 3, .kids = kids};
-    return node_intern(d, &n);
+    return dag_intern_node(d, &n);
 }

@@ -50,6 +50,13 @@ struct Dag {
     VEC(uint32_t) moved_leaf;
 };
 
+/* The one copy of a rational: equal numbers have equal pointers. */
+mpq_srcptr dag_intern_rat(Dag *d, mpq_srcptr q);
+/* The node equal to n, made if need be; n's arrays are copied then. */
+Node dag_intern_node(Dag *d, DagNode *n);
+/* c*x for an x that is neither CONST nor SCALE. */
+Node dag_scaled(Dag *d, mpq_srcptr c, Node x);
+
 static inline const DagNode *dag_at(const Dag *d, Node x) { return &d->nodes.at[x.id]; }
 
 #endif
