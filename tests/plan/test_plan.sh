@@ -69,4 +69,8 @@ expect 1 "$d" plan tests/models/oscillator.model --method "$work/short.method"
 says err "does not balance"
 expect 1 "$d" plan models/skate.model --method 'newmark(beta = 1/4, beta2 = 1/4)'
 says err "does not converge: beta + beta2 = 1/2"
+# A pair that does not apply: why, and which methods do.
+expect 1 "$d" plan models/suslov.model --method newmark
+says err "the model has quasi-velocities"
+says err "these do: gonzalez_r, gonzalez_rd, reduced_avf, reduced_gonzalez, reduced_itoh_abe, rk4"
 finish

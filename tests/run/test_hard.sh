@@ -78,6 +78,15 @@ for h in 1/1000 1/10000 1/100000; do
 done
 expect 0 "$d" run "$DAL_SOURCE/tests/models/four_bar.model" --method newmark --h 1/1000 --steps 1000 --every 1000
 
+# A polynomial of high degree: more quadrature points than there are tableaux would be needed.
+cat >steep.model <<'EOF'
+model steep
+coord x, y
+lagrangian 1/2*(x'^2 + y'^2) - x^40 - y^2
+start: x = 1/2, y' = 1
+EOF
+near "energy in a steep potential" "$(last energy steep.model --method reduced_avf --h 1/10 --steps 1000)" 0.5 1e-9
+
 # Unknowns that nothing reads leave no unused variables.
 cat >stages.model <<'EOF'
 model stages
