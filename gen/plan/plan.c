@@ -111,7 +111,7 @@ static Plan *plan_start(Arena *a, Diag *diag, Equations *eq)
     return p;
 }
 
-bool unknown_is_rate(const UnknownInfo *u)
+bool plan_is_rate(const UnknownInfo *u)
 {
     return u->kind == KIND_MULTIPLIER || u->kind == KIND_VELOCITY || u->kind == KIND_COORD;
 }
@@ -421,7 +421,7 @@ static void fill_guesses(Plan *p, Kernel *k)
             const UnknownInfo *u = &k->unknowns[bl->core[i]];
             bool based = bl->core[i] < p->eq->nown && p->base[bl->core[i]].id;
             bl->cold[i] = bl->guess[i] = p->is_step || !u->guess.id ? dag_int(d, 0) : u->guess;
-            bl->scale[i] = p->is_step && (based || unknown_is_rate(u)) ? rate_scale(p) : dag_int(d, 1);
+            bl->scale[i] = p->is_step && (based || plan_is_rate(u)) ? rate_scale(p) : dag_int(d, 1);
             if (p->is_step && u->kind == KIND_MULTIPLIER && u->row < p->eq->mech->m)
                 bl->scale[i] = multiplier_scale(p, u->row);
             if (!p->is_step)

@@ -219,7 +219,7 @@ static long slope_order(System *s, Node slope, size_t var)
 {
     const UnknownInfo *u = &s->eq->unknowns[s->var[var]];
     long order = system_order(s, slope);
-    return order == LONG_MAX || !unknown_is_rate(u) ? order : order - 1;
+    return order == LONG_MAX || !plan_is_rate(u) ? order : order - 1;
 }
 
 static void fill_local(Job *j)

@@ -36,7 +36,7 @@ typedef struct {
     DagEval *tiny[2];  /* the first sample point with a tiny h, and with half of it */
 } System;
 /* Is the unknown, in the planner's variables, a rate of change of velocities: an acceleration, a multiplier? */
-bool unknown_is_rate(const UnknownInfo *u);
+bool plan_is_rate(const UnknownInfo *u);
 void system_free(System *s);
 /* The lowest power of h in a node, judged at the tiny steps; LONG_MAX for a node that vanishes there. */
 long system_order(System *s, Node e);
