@@ -51,26 +51,34 @@ static Slope *slope_between(Ends *e)
     return s;
 }
 
-/* Gonzalez: grad f(m) + ((S - grad f(m)).d)/|d|^2 d with m the midpoint, d the difference and S the slopes. */
-static Value gonzalez(Ends *e)
+/* Makes an approximate mean gradient exact along the difference d: g + ((S - g).d)/|d|^2 d with S the slopes. */
+static void correct(Ends *e, Slope *s, Node *g)
 {
-    Build *b = e->in->b;
-    Dag *d = b->dag;
-    Slope *s = slope_between(e);
-    Node half = dag_div(d, dag_int(d, 1), dag_int(d, 2)), norm = dag_int(d, 0), gap = dag_int(d, 0);
-    Node *g = ARENA_ARRAY(b->arena, Node, e->n + 1);
+    Dag *d = e->in->b->dag;
+    Node norm = dag_int(d, 0), gap = dag_int(d, 0);
     for (size_t i = 0; i < e->n; i++) {
         Node diff = dag_sub(d, e->x1[i], e->x0[i]);
-        g[i] = at_fraction(e, dag_diff(d, e->f, e->leaf[i]), half);
         norm = dag_add(d, norm, dag_powi(d, diff, 2));
         gap = dag_add(d, gap, dag_mul(d, dag_sub(d, slope_of(s, e->f, e->leaf[i]), g[i]), diff));
     }
     if (dag_vanishes(d, gap))
-        return as_columns(e, g);
+        return;
     Node zero = dag_test(d, DAG_EQ, norm, dag_int(d, 0));
     Node factor = dag_div(d, gap, dag_select(d, zero, dag_int(d, 1), norm));
     for (size_t i = 0; i < e->n; i++)
         g[i] = dag_add(d, g[i], dag_mul(d, factor, dag_sub(d, e->x1[i], e->x0[i])));
+}
+
+/* Gonzalez: the gradient at the midpoint, corrected. */
+static Value gonzalez(Ends *e)
+{
+    Build *b = e->in->b;
+    Dag *d = b->dag;
+    Node half = dag_div(d, dag_int(d, 1), dag_int(d, 2));
+    Node *g = ARENA_ARRAY(b->arena, Node, e->n + 1);
+    for (size_t i = 0; i < e->n; i++)
+        g[i] = at_fraction(e, dag_diff(d, e->f, e->leaf[i]), half);
+    correct(e, slope_between(e), g);
     return as_columns(e, g);
 }
 
@@ -163,8 +171,8 @@ static bool is_ridge(Degrees *g, Node x)
 /* For a function analytic within r of the segment, a displacement |d| = r leaves an error of (2 + sqrt(5))^-24 = 1e-15. */
 enum { AVF_POINTS = 12 };
 
-/* The mean of a term's gradient along the segment. */
-static void mean_gradient(Ends *e, Node term, Slope *s, Node *g)
+/* The mean of a term's gradient along the segment. False if it is by a quadrature that is not exact. */
+static bool mean_gradient(Ends *e, Node term, Slope *s, Node *g)
 {
     Build *b = e->in->b;
     Dag *d = b->dag;
@@ -184,10 +192,11 @@ static void mean_gradient(Ends *e, Node term, Slope *s, Node *g)
         for (long k = 0; k < points; k++)
             g[i] = dag_add(d, g[i], dag_mul(d, gauss.items[1].at[k], at_fraction(e, slope, gauss.items[2].at[k])));
     }
+    return ridge || (degree >= 0 && degree < 2 * AVF_POINTS);
 }
 
 /* Average vector field, term by term: polynomials exactly by Gauss quadrature, functions of one affine combination by
-   their slope, the rest with AVF_POINTS. */
+   their slope, the rest with AVF_POINTS and a correction of what these leave. */
 static Value avf(Ends *e)
 {
     Build *b = e->in->b;
@@ -201,12 +210,13 @@ static Value avf(Ends *e)
         factor = dag_rational(d, dag_rational_of(d, f));
         f = dag_kid(d, f, 0);
     }
-    if (dag_op(d, f) != DAG_ADD) {
-        mean_gradient(e, e->f, s, g);
-        return as_columns(e, g);
-    }
-    for (size_t k = 0; k < dag_nkids(d, f); k++)
-        mean_gradient(e, dag_mul(d, factor, dag_mul(d, dag_rational(d, dag_coeff(d, f, k)), dag_kid(d, f, k))), s, g);
+    bool exact = true;
+    if (dag_op(d, f) != DAG_ADD)
+        exact = mean_gradient(e, e->f, s, g);
+    for (size_t k = 0; dag_op(d, f) == DAG_ADD && k < dag_nkids(d, f); k++)
+        exact &= mean_gradient(e, dag_mul(d, factor, dag_mul(d, dag_rational(d, dag_coeff(d, f, k)), dag_kid(d, f, k))), s, g);
+    if (!exact) /* the quadrature's error must not be one of the energy */
+        correct(e, s, g);
     return as_columns(e, g);
 }
 
