@@ -168,12 +168,6 @@ static void add_row(System *s, Node row, Span span, const char *text, size_t at)
     s->text[at] = text;
 }
 
-static void tiny_value(void *arg, Node leaf, mpfr_ptr out)
-{
-    System *s = arg;
-    mpfr_set(out, dag_sample(s->dag, leaf, 0), MPFR_RNDN);
-}
-
 enum { TINY_EXPONENT = -40 };
 
 static void tiny_step(System *s, Node leaf, mpfr_ptr out, long exponent)
@@ -181,7 +175,7 @@ static void tiny_step(System *s, Node leaf, mpfr_ptr out, long exponent)
     if (dag_class(s->dag, leaf) == SYM_CLASS_STEP)
         mpfr_set_ui_2exp(out, 1, exponent, MPFR_RNDN);
     else
-        tiny_value(s, leaf, out);
+        mpfr_set(out, dag_sample(s->dag, leaf, 0), MPFR_RNDN);
 }
 
 static void tiny_first(void *arg, Node leaf, mpfr_ptr out)
@@ -313,16 +307,10 @@ static bool eliminate_known(Plan *p, System *s)
 
 /* ---- the kernel ------------------------------------------------------------------------------------------------------------ */
 
-typedef struct {
-    System *s;
-    Block block;
-} Choice;
-
 static bool accept_linear(void *arg, const Tear *t)
 {
-    Choice *c = arg;
     Block b;
-    block_build(c->s, t, &b);
+    block_build(arg, t, &b);
     return block_is_linear(&b);
 }
 
@@ -344,8 +332,7 @@ static bool build_blocks(Plan *p, System *s, Kernel *k)
             return false;
         }
         Tear t = {0};
-        Choice c = {.s = s};
-        tear_block(s, vars, rows, nv, &t, accept_linear, &c);
+        tear_block(s, vars, rows, nv, &t, accept_linear, s);
         block_build(s, &t, &k->blocks[k->nblocks++]);
     }
     return true;
@@ -454,11 +441,6 @@ static void note_leaf(void *arg, Node leaf)
     av->dead = av->dead || b == 0;
     av->after = b > av->after ? b : av->after;
 }
-
-typedef struct {
-    PivotCheck *at;
-    size_t n;
-} Checks;
 
 static void fill_guards(Plan *p, System *s, Kernel *k)
 {

@@ -69,7 +69,7 @@ typedef struct {
     size_t rows;          /* scalar equations of the step as given */
 } Kernel;
 
-/* Plans a system. `reuse` names the outputs to keep. NULL after an error in diag. */
+/* Plans a system. NULL after an error in diag. */
 Kernel *plan_build(Arena *a, Diag *diag, Equations *eq);
 
 /* Prints a row per block and the summary line of the command `plan`. */

@@ -7,10 +7,6 @@
 
 /* Sets of unknowns as bits. */
 typedef uint64_t Bits;
-typedef struct {
-    size_t words;
-    Bits *at;
-} Set;
 static inline bool bit_has(const Bits *s, size_t i) { return s[i / 64] >> (i % 64) & 1; }
 static inline void bit_add(Bits *s, size_t i) { s[i / 64] |= (Bits)1 << (i % 64); }
 
