@@ -173,6 +173,7 @@ int cmd_plan(Session *s);
 int cmd_generate(Session *s);
 int cmd_run(Session *s);
 int cmd_sample(Session *s);
+int cmd_plot(Session *s);
 int cmd_merge(Session *s);
 int cmd_new(Session *s);
 

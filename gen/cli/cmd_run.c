@@ -87,7 +87,7 @@ static bool read_plot(Session *s, const Loaded *m, size_t nmethods, PlotSpec *ou
         columns = arena_printf(a, "member,%s", columns);
     }
     Columns all = columns_split(a, arena_printf(a, "%s%s", nmethods > 1 ? "method," : "", columns));
-    return plot_spec(s, &all, first, out);
+    return plot_spec(s, &all, first, m->model->name, out);
 }
 
 /* -- files of the private folder */
@@ -254,7 +254,7 @@ static int run_method(RunJob *job, Rows *r, size_t index, bool several)
 static int draw(RunJob *job, const char *rows)
 {
     session_progress("drawing");
-    int status = plot_draw(job->s->arena, job->dir, rows, job->loaded->model->name, &job->plot);
+    int status = plot_draw(job->s->arena, job->dir, rows, &job->plot);
     session_progress(NULL);
     return status;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* The curves of a picture: rows of the table become points, one file per method; where the step number starts
-   again (another member of an ensemble) the curve is interrupted. A running mean of K rows is drawn at the
-   mean of their abscissae; the sign is dropped after the mean. */
+/* The curves of a picture: rows of the table become points, one file per method; where another member of an
+   ensemble begins the curve is interrupted. A running mean of K rows is drawn at the mean of their abscissae;
+   a logarithmic axis drops the sign after the mean. */
 #include "cli/plot.h"
 
 #include <errno.h>
@@ -17,13 +17,13 @@ typedef struct {
     double first;       /* y in the segment's first row */
     double *xs, *ys;    /* the last rows, a ring of spec->window */
     unsigned long rows; /* of the segment */
-    double last_k;
+    double k, member; /* of the last row */
 } Line;
 
 static double ordinate(const PlotSpec *spec, char **cells)
 {
     double y = strtod(cells[spec->y[0]], NULL);
-    if (!spec->sizes)
+    if (!spec->sizes || spec->change)
         return y;
     y = fabs(y);
     for (size_t i = 1; i < spec->ny; i++) {
@@ -43,25 +43,31 @@ static void put_point(Line *l, double x, double y)
     const PlotSpec *s = l->spec;
     if (s->log_y)
         y = fabs(y);
-    l->curve.points += can_draw(x, s->log_x) && can_draw(y, s->log_y);
+    if (can_draw(x, s->log_x) && can_draw(y, s->log_y)) {
+        PlotCurve *c = &l->curve;
+        c->points++;
+        c->x = (Range){fmin(c->x.least, x), fmax(c->x.most, x)};
+        c->y = (Range){fmin(c->y.least, y), fmax(c->y.most, y)};
+    }
     fprintf(l->file, "%.12g %.12g\n", x, y);
 }
 
-static void take_row(Line *l, char **cells, double k)
+static void take_row(Line *l, char **cells, bool begins)
 {
     const PlotSpec *s = l->spec;
     const unsigned long window = s->window;
     double y = ordinate(s, cells);
-    if (l->rows == 0 || k <= l->last_k) {
+    if (l->rows == 0 || begins) {
         if (l->rows)
             fputs("\n", l->file);
         l->curve.segments++;
         l->first = y;
         l->rows = 0;
     }
-    l->last_k = k;
     l->xs[l->rows % window] = strtod(cells[s->x], NULL);
-    l->ys[l->rows % window] = s->change ? y - l->first : y;
+    if (s->change)
+        y = s->sizes ? fabs(y - l->first) : y - l->first;
+    l->ys[l->rows % window] = y;
     if (++l->rows < window)
         return;
     double x_sum = 0, y_sum = 0;
@@ -77,7 +83,8 @@ static Line *new_line(Arena *a, const char *dir, const PlotSpec *spec, const cha
     Line *l = ARENA_NEW(a, Line);
     const char *name = arena_printf(a, "curve-%zu.txt", number);
     l->spec = spec;
-    l->curve = (PlotCurve){.title = arena_strdup(a, title), .file = name};
+    const Range none = {INFINITY, -INFINITY};
+    l->curve = (PlotCurve){.title = arena_strdup(a, title), .file = name, .x = none, .y = none};
     l->xs = ARENA_ARRAY(a, double, spec->window);
     l->ys = ARENA_ARRAY(a, double, spec->window);
     l->file = fopen(arena_printf(a, "%s/%s", dir, name), "we");
@@ -108,30 +115,91 @@ static Line *line_of(Split *s, const char *title)
     return l;
 }
 
-/* False: a file of the private folder failed (errno). */
-static bool split_rows(Split *s, FILE *table)
+/* The columns that say which curve a row belongs to; head.n if there is none. */
+typedef struct {
+    Columns head;
+    size_t method, k, member;
+} Layout;
+
+static Layout layout_of(Arena *a, const char *header)
+{
+    Layout l = {.head = columns_split(a, header)};
+    l.method = columns_find(&l.head, "method");
+    l.k = columns_find(&l.head, "k");
+    l.member = columns_find(&l.head, "member");
+    return l;
+}
+
+/* Another member of an ensemble, or the step number starts again. */
+static bool begins_segment(Line *l, const Layout *layout, char **cells)
+{
+    double k = layout->k < layout->head.n ? strtod(cells[layout->k], NULL) : 0;
+    double member = layout->member < layout->head.n ? strtod(cells[layout->member], NULL) : 0;
+    bool begins = l->rows && (member != l->member || (layout->k < layout->head.n && k <= l->k));
+    l->k = k;
+    l->member = member;
+    return begins;
+}
+
+static bool is_number(const char *cell)
+{
+    char *end;
+    strtod(cell, &end);
+    return end > cell && end[strspn(end, " \r")] == 0;
+}
+
+/* The first column that is drawn and has no number in this row, or head.n. */
+static size_t wrong_cell(const PlotSpec *spec, char **cells, size_t none)
+{
+    if (!is_number(cells[spec->x]))
+        return spec->x;
+    for (size_t i = 0; i < spec->ny; i++)
+        if (!is_number(cells[spec->y[i]]))
+            return spec->y[i];
+    return none;
+}
+
+static int bad_table(const char *rows, size_t line, const char *why)
+{
+    fprintf(stderr, "%s:%zu: error: %s\n", rows, line, why);
+    return EXIT_REFUSED;
+}
+
+static int split_row(Split *s, const Layout *layout, char *row, char **cells, const char *rows, size_t number)
+{
+    const size_t n = layout->head.n, found = columns_cells(row, cells, n);
+    if (found != n)
+        return bad_table(rows, number,
+                         arena_printf(s->arena, "a row of %zu cells under a header of %zu", found, n));
+    size_t wrong = wrong_cell(s->spec, cells, n);
+    if (wrong < n)
+        return bad_table(rows, number,
+                         arena_printf(s->arena, "column '%s' has no number here, but '%s'",
+                                      layout->head.at[wrong], cells[wrong]));
+    Line *l = line_of(s, layout->method < n ? cells[layout->method] : s->spec->only);
+    if (!l)
+        return system_error(s->dir);
+    take_row(l, cells, begins_segment(l, layout, cells));
+    return EXIT_OK;
+}
+
+static int split_rows(Split *s, const char *rows, FILE *table)
 {
     char *row = NULL, **cells = NULL;
-    size_t cap = 0, k = 0;
-    Columns head = {0};
-    bool methods = false, good = true;
-    while (good && getline(&row, &cap, table) > 0) {
-        if (!head.n) {
-            head = columns_split(s->arena, row);
-            cells = ARENA_ARRAY(s->arena, char *, head.n);
-            methods = strcmp(head.at[0], "method") == 0;
-            k = columns_find(&head, "k");
-            continue;
+    size_t cap = 0, number = 0;
+    Layout layout = {.head = {NULL, 0}};
+    int status = EXIT_OK;
+    while (status == EXIT_OK && getline(&row, &cap, table) > 0) {
+        number++;
+        if (layout.head.n) {
+            status = split_row(s, &layout, row, cells, rows, number);
+        } else {
+            layout = layout_of(s->arena, row);
+            cells = ARENA_ARRAY(s->arena, char *, layout.head.n);
         }
-        if (columns_cells(row, cells, head.n) != head.n)
-            continue;
-        Line *l = line_of(s, methods ? cells[0] : s->spec->only);
-        if (l)
-            take_row(l, cells, strtod(cells[k], NULL));
-        good = l != NULL;
     }
     free(row);
-    return good && !ferror(table);
+    return status == EXIT_OK && ferror(table) ? system_error(rows) : status;
 }
 
 int curve_split(Arena *a, const char *dir, const char *rows, const PlotSpec *spec, PlotCurve **out, size_t *n)
@@ -140,7 +208,8 @@ int curve_split(Arena *a, const char *dir, const char *rows, const PlotSpec *spe
     FILE *table = fopen(rows, "re");
     if (!table)
         return system_error(rows);
-    bool good = split_rows(&s, table);
+    int status = split_rows(&s, rows, table);
+    bool good = true;
     fclose(table);
     *out = ARENA_ARRAY(a, PlotCurve, s.lines.n + 1);
     *n = s.lines.n;
@@ -149,5 +218,5 @@ int curve_split(Arena *a, const char *dir, const char *rows, const PlotSpec *spe
         good = !ferror(s.lines.at[i]->file) && good;
         good = fclose(s.lines.at[i]->file) == 0 && good;
     }
-    return good ? EXIT_OK : system_error(dir);
+    return status != EXIT_OK ? status : good ? EXIT_OK : system_error(dir);
 }

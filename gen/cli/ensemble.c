@@ -218,7 +218,7 @@ static int draw(Ensemble *e, const char *rows)
     if (!job->s->opt->plot)
         return EXIT_OK;
     session_progress("drawing");
-    int status = plot_draw(job->s->arena, job->dir, rows, job->loaded->model->name, &job->plot);
+    int status = plot_draw(job->s->arena, job->dir, rows, &job->plot);
     session_progress(NULL);
     return status;
 }

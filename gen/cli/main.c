@@ -17,6 +17,11 @@
 #define OPT_DEFINE {"-D", OPT_LIST, FIELD(define), "NAME=VALUE", "overrides a const of the model; may be repeated"}
 #define OPT_DUMP {"--dump", OPT_TEXT, FIELD(dump), "FORM", "for developers: mechanics, equations, plan or code"}
 #define OPT_REAL {"--real", OPT_TEXT, FIELD(real), "TYPE", "float or double (double)"}
+#define OPT_PICTURE \
+    {"--what", OPT_TEXT, FIELD(what), "W", "what to draw: energy, 'invariant NAME', |either|, constraint, X,Y or 'phase X' (energy)"}, \
+    {"--log", OPT_TEXT, FIELD(log), "AXES", "logarithmic axes of the picture: x, y or xy"}, \
+    {"--window", OPT_TEXT, FIELD(window), "K", "draws running means of K rows"}, \
+    {"--title", OPT_TEXT, FIELD(title), "TEXT", "the line above the picture"}
 #define OPT_END {NULL, OPT_FLAG, 0, NULL, NULL}
 /* clang-format on */
 
@@ -62,10 +67,7 @@ static const OptionSpec run_options[] = {
     {"-o", OPT_TEXT, FIELD(out), "FILE", "CSV file (standard output)"},
     {"--plot", OPT_TEXT, FIELD(plot), "FILE",
      "draws a picture, .svg or .png, with gnuplot"},
-    {"--what", OPT_TEXT, FIELD(what), "W",
-     "what to draw: energy, 'invariant NAME', constraint, X,Y or 'phase X' (energy)"},
-    {"--log", OPT_TEXT, FIELD(log), "AXES", "logarithmic axes of the picture: x, y or xy"},
-    {"--window", OPT_TEXT, FIELD(window), "K", "draws running means of K rows"},
+    OPT_PICTURE,
     OPT_DEFINE,
     OPT_END};
 static const OptionSpec sample_options[] = {
@@ -79,6 +81,8 @@ static const OptionSpec sample_options[] = {
     {"-o", OPT_TEXT, FIELD(out), "FILE", "CSV file (standard output)"},
     OPT_DEFINE,
     OPT_END};
+static const OptionSpec plot_options[] = {
+    {"-o", OPT_TEXT, FIELD(out), "FILE", "the picture, .svg or .png"}, OPT_PICTURE, OPT_END};
 static const OptionSpec merge_options[] = {OPT_END};
 static const OptionSpec new_options[] = {OPT_END};
 
@@ -98,6 +102,7 @@ static const Command commands[] = {
     {"generate", cmd_generate, generate_options, 1, 1, "one MODEL"},
     {"run", cmd_run, run_options, 1, 1, "one MODEL"},
     {"sample", cmd_sample, sample_options, 1, 1, "one MODEL"},
+    {"plot", cmd_plot, plot_options, 1, 1, "one TABLE"},
     {"merge", cmd_merge, merge_options, 1, 1, "one FILE"},
     {"new", cmd_new, new_options, 1, 1, "one NAME"}};
 enum { NCOMMANDS = sizeof commands / sizeof *commands };
@@ -171,8 +176,10 @@ static const char *wrong_options(Arena *a, const Command *c, const Options *o)
         return why;
     if (o->shard && !o->out)
         return "--shard wants -o FILE, where the shards meet";
-    if (!o->plot && (o->what || o->log || o->window))
-        return "--what, --log and --window belong to --plot FILE";
+    if (c->run == cmd_plot && !o->out)
+        return "plot wants -o FILE";
+    if (c->run == cmd_run && !o->plot && (o->what || o->log || o->window || o->title))
+        return "--what, --log, --window and --title belong to --plot FILE";
     if (c->run == cmd_methods && o->args.n && o->for_model)
         return "methods wants names or --for, not both";
     if (o->dump && !dump_is_form(o->dump))

@@ -17,7 +17,7 @@ typedef struct {
     bool help, version;
     bool latex, single_file, fold_params, report, project;
     TextList method, define, set;
-    const char *out, *real, *for_model, *h, *steps, *time, *t0, *start, *inputs, *every, *plot, *what, *log, *window, *energy, *count, *seed, *box,
+    const char *out, *real, *for_model, *h, *steps, *time, *t0, *start, *inputs, *every, *plot, *what, *log, *window, *title, *energy, *count, *seed, *box,
         *starts, *jobs, *reduce, *shard,
         *dump;
     Limits limits;

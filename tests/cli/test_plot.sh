@@ -10,6 +10,11 @@ if ! command -v gnuplot >/dev/null; then
     echo "no gnuplot: nothing to test"
     exit 0
 fi
+# the second point of the curve is higher than the first
+begins_upwards() {
+    tr '\n' ' ' <"$1" | grep -oE "<path[^>]*stroke='rgb\( *0, 114, 178\)'[^>]*d='[^']*'" | head -n 1 |
+        grep -oE "d='[^']*'" | tr -c '0-9.\n' ' ' | awk '{ exit !($6 > $8) }'
+}
 run() { "$d" run "$m" --method rk4 --method newmark --start osc --h 1/10 --steps 40 -o t.csv "$@"; }
 
 expect 0 run --plot a.svg
@@ -72,5 +77,49 @@ expect 2 "$d" run free.model --h 1 --steps 3 --plot none.svg --what constraint
 expect 0 "$d" run free.model --h 1 --steps 3 -o t.csv --plot zero.svg
 [ ! -s "$work/err" ] || fail "noise: $(cat "$work/err")"
 [ ! -e none.svg ] || fail "an empty picture"
+
+# -- plot: the same picture of the same table, and of tables of one's own
+expect 0 run --plot a.svg --window 3 --title "a title"
+grep -qF '>a title<' a.svg || fail "no title"
+expect 0 "$d" plot t.csv -o b.svg --window 3 --title "a title"
+cmp a.svg b.svg || fail "plot and run --plot draw different pictures"
+# |...|: of each row, before the mean. Two rows of opposite sign: their mean is 0, that of the sizes is not.
+printf 'method,t,energy\nup,0,0\nup,1,2\nup,2,-2\nup,3,2\n' >own.csv
+expect 2 "$d" plot own.csv -o c.svg --what t,nothing
+expect 0 "$d" plot own.csv -o c.svg --window 2 --what '|energy|'
+grep -qF '|energy(t) - energy(0)|, mean of 2 rows' c.svg || fail "label of a size"
+# the ordinates are 1, 2, 2, and without the bars 1, 0, 0
+expect 0 begins_upwards c.svg
+expect 0 "$d" plot own.csv -o c.svg --window 2 --what energy
+expect 1 begins_upwards c.svg
+# a short logarithmic axis has more than powers of ten
+printf 'h,error\n0.2,0.04\n0.1,0.01\n0.05,0.0025\n' >order.csv
+expect 0 "$d" plot order.csv -o c.svg --what h,error --log xy
+{ grep -q '> 0.05<' c.svg && grep -q '> 0.2<' c.svg; } || fail "no ticks"
+grep -q '>order<' c.svg || fail "the curve is not named like the file"
+grep -q 'gpPt' c.svg || fail "no marks on a curve of three points"
+expect 2 "$d" plot order.csv
+says err "-o FILE"
+expect 2 "$d" plot order.csv -o c.svg
+says err "no column 't'"
+expect 2 "$d" plot order.csv -o c.svg --what h,eror
+says err "did you mean 'error'?"
+expect 2 "$d" plot order.csv -o c.gif --what h,error
+expect 4 "$d" plot nothing.csv -o none.svg --what h,error
+says err "No such file"
+: >empty.csv
+expect 4 "$d" plot empty.csv -o none.svg --what h,error
+says err "empty"
+printf 'h,error\n0.2,0.04\n0.1,much\n' >bad.csv
+expect 1 "$d" plot bad.csv -o none.svg --what h,error
+says err "bad.csv:3: error: column 'error' has no number here, but 'much'"
+printf 'h,error\n0.2,0.04\n0.1\n' >bad.csv
+expect 1 "$d" plot bad.csv -o none.svg --what h,error
+says err "bad.csv:3: error: a row of 1 cells"
+[ ! -e none.svg ] || fail "a picture of a bad table"
+# members are pieces of one curve
+printf 'method,member,t,y\na,0,0,0\na,0,1,1\na,1,0,5\na,1,1,6\n' >members.csv
+expect 0 "$d" plot members.csv -o c.svg --what t,y
+[ "$(grep -o 'M[0-9]' c.svg | wc -l)" -ge 2 ] || fail "members are joined"
 [ -z "$(ls -A "$TMPDIR")" ] || fail "left in TMPDIR: $(ls -A "$TMPDIR")"
 finish

@@ -9,10 +9,10 @@ cd "$work"
 expect 0 "$d" --version
 [ "$(cat out)" = "dalembert $(cat "$DAL_SOURCE/VERSION")" ] || fail "version"
 expect 0 "$d" --help
-for c in check derive methods plan generate run sample merge new; do
+for c in check derive methods plan generate run sample plot merge new; do
     says out "dalembert $c"
 done
-for c in check derive methods plan generate run sample merge new; do
+for c in check derive methods plan generate run sample plot merge new; do
     expect 0 "$d" $c --help
     for part in NAME SYNOPSIS DESCRIPTION OPTIONS "EXIT STATUS" EXAMPLES; do
         says out "$part"
