@@ -71,10 +71,10 @@ number() {
         say "| --- | ---: | --- |" ""
         part=table
     fi
-    awk -v v="$value" -v l="$low" -v h="$high" 'BEGIN { exit !(v + 0 >= l + 0 && v + 0 <= h + 0 && v + 0 == v + 0 && v != "") }' ||
-        verdict=no
+    [[ $value =~ ^[-+]?[0-9.]+([eE][-+]?[0-9]+)?$ ]] &&
+        awk -v v="$value" -v l="$low" -v h="$high" 'BEGIN { exit !(v + 0 >= l + 0 && v + 0 <= h + 0) }' || verdict=no
     [ "$verdict" = yes ] || wrong=$((wrong + 1))
-    value=$(printf '%.4g' "$value")
+    value=$(printf '%.4g' "$value" 2>/dev/null || true)
     [ "$verdict" = yes ] || value="$value, OUT OF BOUNDS"
     printf '   %-90s %12s   in %s .. %s\n' "$text" "$value" "$low" "$high"
     say "| ${text//|/\\|} | $value | $low … $high |" \

@@ -17,7 +17,7 @@ typedef struct {
     double first;       /* y in the segment's first row */
     double *xs, *ys;    /* the last rows, a ring of spec->window */
     unsigned long rows; /* of the segment */
-    double k, member; /* of the last row */
+    double k, member;   /* of the last row */
 } Line;
 
 static double ordinate(const PlotSpec *spec, char **cells)

@@ -54,8 +54,7 @@ static bool set_quantity(Session *s, const Columns *c, const char *what, const c
         return false;
     p->change = !reduced || strcmp(reduced, "mean") == 0;
     if (p->change)
-        p->y_label =
-            arena_printf(a, p->log_y || p->sizes ? "|%s(t) - %s(0)|" : "%s(t) - %s(0)", full, full);
+        p->y_label = arena_printf(a, p->log_y || p->sizes ? "|%s(t) - %s(0)|" : "%s(t) - %s(0)", full, full);
     else if (p->sizes)
         p->y_label = arena_printf(a, "|%s|", full);
     return true;

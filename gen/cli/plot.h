@@ -32,12 +32,14 @@ typedef struct {
     Range x, y;      /* of these points */
 } PlotCurve;
 
-/* The picture that the options ask for (--plot FILE, or -o FILE of `plot`), of a table with these columns. `reduced`: the first statistic of
+/* The picture that the options ask for (--plot FILE, or -o FILE of `plot`), of a table with these columns.
+   `reduced`: the first statistic of
    --reduce, or NULL; `title`: without --title. False after an error. */
 bool plot_spec(Session *s, const Columns *columns, const char *reduced, const char *title, PlotSpec *out);
 /* -- gnuplot.c: EXIT_OK if gnuplot can be run, else EXIT_SYSTEM with a message. */
 int plot_available(void);
-/* -- curve.c: splits the table `rows` by its column `method` into files of the private folder. The exit status. */
+/* -- curve.c: splits the table `rows` by its column `method` into files of the private folder. The exit
+ * status. */
 int curve_split(Arena *a, const char *dir, const char *rows, const PlotSpec *spec, PlotCurve **out,
                 size_t *n);
 /* Draws the table `rows`, with the help of files in the private folder. The exit status. */
