@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-2.0-or-later
 # The documents are test cases: every fenced block of the references is run, the document is written again with what
-# came out, and the two must be equal. `test_docs.sh --update [NAME]` keeps what came out; read the difference before
-# you commit it. The words after the opening fence say what a block is:
+# came out, and the two must be equal. `test_docs.sh NAME` runs one document only; `test_docs.sh --update [NAME]` keeps
+# what came out; read the difference before you commit it. The words after the opening fence say what a block is:
 #
 #   model                    becomes NAME.model, NAME being that of its header (or input.model); `check` must accept it
 #   model wrong              `check` must refuse it with status 1; the `text` block after it holds the messages
@@ -12,14 +12,18 @@
 #   method wrong on M        `check` accepts it, `plan` refuses it; the `text` block after it holds the messages
 #   console                  lines `$ command`, each followed by what it prints; `[N]` stands for an exit status N
 #   file NAME                becomes that file
+#   diff NAME                changes that file: its lines marked - or blank, which must stand in a row and once, become
+#                            those marked + or blank; if all are marked +, they are added at the end
 #   text                     what came out of the block before it
 #
 # All blocks of a document share one folder, in which models/ is the folder of the repository. A block of another kind,
-# or without its `text`, is an error.
+# or without its `text`, is an error. A picture of a document, ![...](NAME.svg), is drawn by one of its commands, and
+# must have the same bytes.
 . "$(dirname "$0")/../lib.sh"
-documents="model-language method-language write-your-own-integrator"
+documents="model-language method-language write-your-own-integrator tutorial"
 update=
-[ "${1:-}" = --update ] && update=1 && documents=${2:-$documents}
+[ "${1:-}" = --update ] && update=1 && shift
+documents=${1:-$documents}
 mkdir "$work/bin"
 ln -s "$(realpath "$DALEMBERT")" "$work/bin/dalembert"
 PATH=$work/bin:$PATH
@@ -89,6 +93,22 @@ console_block() {
     [ $seen -gt 0 ] || echo "no command"
 }
 
+# diff_block FILE: changes it as $work/block says
+diff_block() {
+    local old new text
+    old=$(sed -n 's/^[- ]//p' "$work/block")
+    new=$(sed -n 's/^[+ ]//p' "$work/block")
+    if grep -qE '^([^-+ ]|$)' "$work/block" || ! text=$(cat "$1"); then
+        fail "$place: this is no change of $1"
+    elif [ -z "$old" ]; then
+        printf '%s\n' "$new" >>"$1"
+    elif [[ $'\n'$text$'\n' != *$'\n'"$old"$'\n'* || ${text#*"$old"} == *"$old"* ]]; then
+        fail "$place: these lines do not stand in $1 once"
+    else
+        printf '%s\n' "${text/"$old"/"$new"}" >"$1"
+    fi
+}
+
 # run_block INFO: what the block $work/block should read, to $work/new
 run_block() {
     local info=$1
@@ -111,6 +131,7 @@ run_block() {
         ;;
     console) console_block >"$work/new" ;;
     'file '*) cp "$work/block" "${info#file }" ;;
+    'diff '*) diff_block "${info#diff }" ;;
     *) fail "$place: a block of the kind '$info' is not run" ;;
     esac
     pending=
@@ -168,13 +189,34 @@ links() {
     done
 }
 
+# pictures FILE: each is what a command of the document has drawn; another gnuplot draws other bytes
+pictures() {
+    local name
+    drawn_by() { grep -m 1 GNUPLOT "$1"; }
+    for name in $(grep -oE '!\[[^]]*\]\([^) ]+\)' "$1" | sed -E 's/.*\((.*)\)/\1/'); do
+        checks=$((checks + 1))
+        [ -s "$name" ] || { fail "$document: no command draws $name" && continue; }
+        [ -z "$update" ] || cp "$name" "$DAL_SOURCE/docs/$name"
+        if [ "$(drawn_by "$name")" != "$(drawn_by "$DAL_SOURCE/docs/$name")" ]; then
+            echo "$name is not compared, another gnuplot has drawn it"
+        elif ! cmp "$name" "$DAL_SOURCE/docs/$name"; then
+            fail "$document: $name shows something else"
+        fi
+    done
+}
+
 declare -A count
 for document in $documents; do
     file=$DAL_SOURCE/docs/$document.md
+    if grep -q '^!\[' "$file" && ! command -v gnuplot >/dev/null; then
+        echo "no gnuplot: $document.md is not run"
+        continue
+    fi
     mkdir "$work/$document"
     cd "$work/$document"
     ln -s "$DAL_SOURCE/models" models
     rewrite "$file"
+    pictures "$file"
     links "$file"
     if [ -n "$update" ]; then
         cp "$work/document" "$file"
