@@ -236,6 +236,8 @@ static int run_journal(Ensemble *e)
         status = run_shard(e, k);
     if (!whole)
         status = run_shard(e, e->shard.k);
+    if (status == EXIT_STEP)
+        journal_discard(e->journal);
     if (status == EXIT_OK)
         report(e, e->job->jobs);
     if (status == EXIT_OK)

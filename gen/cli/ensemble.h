@@ -82,6 +82,8 @@ int journal_end(Journal *j, bool whole);
 /* If all shards are there, writes OUT and removes the folder; *merged. `must`: it is an error if some are
  * not. */
 int journal_merge(Journal *j, bool must, bool *merged);
+/* A step failed, and would fail again: nothing to go on from. (Shards of others are left alone.) */
+void journal_discard(Journal *j);
 /* The first line of the table that a key's results make. */
 const char *journal_header(Arena *a, const RunKey *key);
 

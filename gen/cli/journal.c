@@ -352,6 +352,8 @@ static int write_out(Journal *j)
 static void remove_folder(const Journal *j)
 {
     for (unsigned long k = 1; k <= j->key->shards; k++) {
+        unlink(shard_path(j, k, "rows"));
+        unlink(shard_path(j, k, "sums"));
         unlink(shard_path(j, k, "done"));
         unlink(shard_path(j, k, "sums.new"));
         unlink(shard_path(j, k, "lock"));
@@ -398,4 +400,10 @@ int journal_merge(Journal *j, bool must, bool *merged)
     if (fd >= 0)
         close(fd);
     return status;
+}
+
+void journal_discard(Journal *j)
+{
+    if (j->key->shards == 1)
+        remove_folder(j);
 }

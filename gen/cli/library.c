@@ -79,8 +79,12 @@ static const Source *builtin(Library *l, const char *name, Span from)
     size_t n;
     const char **all = resources_methods(l->resources, &n);
     diag_error(l->parse->diag, from, "unknown method '%s'%s", name, options_nearest(a, name, all, n));
-    diag_hint(l->parse->diag,
-              "`dalembert methods` lists them; a file of your own is named by its path, like ./%s.method",
+    size_t len = strlen(name);
+    if (len > 6 && strcmp(name + len - 6, ".model") == 0)
+        diag_hint(l->parse->diag, "`dalembert methods --for %s` says which apply to a model", name);
+    else
+        diag_hint(l->parse->diag,
+                  "`dalembert methods` lists them; a file of your own is named by its path, like ./%s.method",
               name);
     return NULL;
 }

@@ -185,7 +185,8 @@ static const char *row_entry(Page *g, const char *what, size_t i)
 static void right_side(Page *g)
 {
     const Mechanics *m = g->m;
-    section(g, g->latex ? "Right-hand side $b = F - L_{vq}\\dot q - L_{vt}$" : "Right-hand side b = F - L_vq q' - L_vt");
+    section(g, g->latex ? "Right-hand side $b = F - L_{vq}\\dot q - L_{vt}$, $F = L_q$ + forces"
+                        : "Right-hand side b = F - L_vq q' - L_vt, F = L_q + forces");
     begin(g);
     for (size_t i = 0; i < m->nv; i++)
         line(g, row_entry(g, "b", i), m->b[i], "", i + 1 == m->nv);

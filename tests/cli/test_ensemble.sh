@@ -205,7 +205,13 @@ for jobs in 1 4; do
     says err "rk4, member 1: step"
     says err "x' = "
     [ ! -e pole.out ] || fail "a failed ensemble left a file"
+    [ ! -e pole.out.part ] || fail "a failed ensemble is kept, although it can only fail again"
 done
+# another shard's results stay
+expect 0 "$d" run pole.model --h 1/10 --steps 3 --starts pole.csv --shard 2/2 -o pole.out
+cp -r pole.out.part kept
+expect 1 "$d" run pole.model --h 1/10 --steps 60 --starts pole.csv --shard 1/2 -o pole.out
+diff -r kept pole.out.part || fail "a shard of others was touched"
 rm -r pole.out.part
 
 # -- bad files and options
