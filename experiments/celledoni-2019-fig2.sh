@@ -16,9 +16,8 @@ remark "SI-DLA is \`dla01\`, I-DLA \`dla\` with alpha = 1/2, SPARK \`spark_lobat
 dalembert sample "$model" --energy 3.06 --count 200 --seed 1 -o "$out/starts.csv"
 head -2 "$out/starts.csv" >"$out/one.csv"
 head -11 "$out/starts.csv" >"$out/ten.csv"
-# The step of reduced_avf is one long function. For short runs it is compiled without optimisation: the last -O counts.
-echo "exec ${CC:-cc} \"\$@\" -O0" >"$out/cc.sh"
-short() { CC="sh $out/cc.sh" dalembert run "$model" --starts "$out/one.csv" "$@"; }
+# The step of reduced_avf is one long function. For short runs it is compiled without optimisation.
+short() { CFLAGS=-O0 dalembert run "$model" --starts "$out/one.csv" "$@"; }
 
 short --method kahan_li8 --h 1/50 --time 10 --every 500 -o "$out/exact.csv"
 for n in 5 10 20 40; do

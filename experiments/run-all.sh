@@ -21,6 +21,7 @@ if [ -z "${DALEMBERT:-}" ]; then
     cmake --build build -j2 --target dalembert
     DALEMBERT=$PWD/build/dalembert
 fi
+unset CFLAGS
 export DALEMBERT EXPERIMENTS_OUT=${EXPERIMENTS_OUT:-$PWD/experiments/out}
 
 status=0

@@ -6,7 +6,7 @@ DAL_SOURCE=${DAL_SOURCE:-$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)}
 DAL_BUILD=${DAL_BUILD:-$DAL_SOURCE/build}
 DALEMBERT=${DALEMBERT:-$DAL_BUILD/dalembert}
 DAL_BUILD=$(realpath -m "$DAL_BUILD")
-unset DALEMBERT_HOME
+unset DALEMBERT_HOME CFLAGS
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0

@@ -124,21 +124,20 @@ static int is_source(const struct dirent *e)
     return n > 2 && strcmp(e->d_name + n - 2, ".c") == 0;
 }
 
-/* $CC -std=c99 -O2 -ffp-contract=off -o DIR/driver DIR/a.c ... -lm */
+/* The words of $CC -std=c99 -O2 -ffp-contract=off $CFLAGS, then -o DIR/driver DIR/a.c ... -lm */
 static char **compiler_command(RunJob *job)
 {
     Arena *a = job->s->arena;
-    const char *cc = getenv("CC");
+    const char *cc = getenv("CC"), *flags = getenv("CFLAGS");
     struct dirent **found;
     int n = scandir(job->dir, &found, is_source, alphasort);
     CHECK(n > 0);
-    char **argv = process_split(a, cc && cc[strspn(cc, " \t")] ? cc : "cc", (size_t)n + 6);
+    const char *words = arena_printf(a, "%s -std=c99 -O2 -ffp-contract=off %s",
+                                     cc && cc[strspn(cc, " \t")] ? cc : "cc", flags ? flags : "");
+    char **argv = process_split(a, words, (size_t)n + 3);
     size_t k = 0;
     while (argv[k])
         k++;
-    argv[k++] = arena_strdup(a, "-std=c99");
-    argv[k++] = arena_strdup(a, "-O2");
-    argv[k++] = arena_strdup(a, "-ffp-contract=off");
     argv[k++] = arena_strdup(a, "-o");
     argv[k++] = arena_printf(a, "%s/driver", job->dir);
     for (int i = 0; i < n; i++) {

@@ -2,7 +2,7 @@
 /* pendulum_cvt: pendulum-driven continuously variable transmission
 
    Written by dalembert 0.1.0; do not edit.
-   model pendulum_cvt, hash bd9813da80669b0d
+   model pendulum_cvt, hash 1e3865c3e5402b3f
    options: dalembert generate pendulum_cvt.model */
 #ifndef PENDULUM_CVT_H
 #define PENDULUM_CVT_H
@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define PENDULUM_CVT_GENERATION 0x3323d534u
+#define PENDULUM_CVT_GENERATION 0xd6500b24u
 
 #define PENDULUM_CVT_NQ 3 /* coordinates: x, y, xi */
 #define PENDULUM_CVT_NV 3 /* velocities: x', y', xi' */

@@ -2,7 +2,7 @@
 /* pendulum_cvt: pendulum-driven continuously variable transmission, stepped by dla
 
    Written by dalembert 0.1.0; do not edit.
-   model pendulum_cvt, hash bd9813da80669b0d
+   model pendulum_cvt, hash 1e3865c3e5402b3f
    method dla, hash 49b63d3de64daa39
    options: dalembert generate pendulum_cvt.model */
 #if defined(__clang__)
@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_DLA_GENERATION != 0x3323d534u
+#if PENDULUM_CVT_DLA_GENERATION != 0xd6500b24u
 #error "pendulum_cvt_dla.h and pendulum_cvt_dla.c are of different generations; generate the files anew"
 #endif
 

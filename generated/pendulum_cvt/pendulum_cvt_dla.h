@@ -2,7 +2,7 @@
 /* pendulum_cvt: pendulum-driven continuously variable transmission, stepped by dla
 
    Written by dalembert 0.1.0; do not edit.
-   model pendulum_cvt, hash bd9813da80669b0d
+   model pendulum_cvt, hash 1e3865c3e5402b3f
    method dla, hash 49b63d3de64daa39
    options: dalembert generate pendulum_cvt.model */
 #ifndef PENDULUM_CVT_DLA_H
@@ -10,8 +10,8 @@
 
 #include "pendulum_cvt.h"
 
-#define PENDULUM_CVT_DLA_GENERATION 0x3323d534u
-#if PENDULUM_CVT_GENERATION != 0x3323d534u
+#define PENDULUM_CVT_DLA_GENERATION 0xd6500b24u
+#if PENDULUM_CVT_GENERATION != 0xd6500b24u
 #error "pendulum_cvt.h and pendulum_cvt_dla.h are of different generations; generate the files anew"
 #endif
 

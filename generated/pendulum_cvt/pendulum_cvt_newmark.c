@@ -2,7 +2,7 @@
 /* pendulum_cvt: pendulum-driven continuously variable transmission, stepped by newmark
 
    Written by dalembert 0.1.0; do not edit.
-   model pendulum_cvt, hash bd9813da80669b0d
+   model pendulum_cvt, hash 1e3865c3e5402b3f
    method newmark, hash 2cc5b4c598d31373
    options: dalembert generate pendulum_cvt.model */
 #if defined(__clang__)
@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_NEWMARK_GENERATION != 0x3323d534u
+#if PENDULUM_CVT_NEWMARK_GENERATION != 0xd6500b24u
 #error "pendulum_cvt_newmark.h and pendulum_cvt_newmark.c are of different generations; generate the files anew"
 #endif
 

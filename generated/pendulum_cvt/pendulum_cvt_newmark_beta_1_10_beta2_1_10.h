@@ -2,7 +2,7 @@
 /* pendulum_cvt: pendulum-driven continuously variable transmission, stepped by newmark(beta = 1/10, beta2 = 1/10)
 
    Written by dalembert 0.1.0; do not edit.
-   model pendulum_cvt, hash bd9813da80669b0d
+   model pendulum_cvt, hash 1e3865c3e5402b3f
    method newmark(beta = 1/10, beta2 = 1/10), hash 2cc5b4c598d31373
    options: dalembert generate pendulum_cvt.model */
 #ifndef PENDULUM_CVT_NEWMARK_BETA_1_10_BETA2_1_10_H
@@ -10,8 +10,8 @@
 
 #include "pendulum_cvt.h"
 
-#define PENDULUM_CVT_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x3323d534u
-#if PENDULUM_CVT_GENERATION != 0x3323d534u
+#define PENDULUM_CVT_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0xd6500b24u
+#if PENDULUM_CVT_GENERATION != 0xd6500b24u
 #error "pendulum_cvt.h and pendulum_cvt_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 

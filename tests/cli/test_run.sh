@@ -168,6 +168,9 @@ timeout 20 "$d" run push.model --h 1/1000 --steps 100000000 2>"$work/err" | head
 
 # -- the C compiler: CC, with arguments, without a shell
 CC="cc  -DX=1 " expect 0 "$d" run push.model --h 1 --steps 1
+CFLAGS=" -O0  -DY" expect 0 "$d" run push.model --h 1 --steps 1
+CFLAGS="-no-such-flag" expect 4 "$d" run push.model --h 1 --steps 1
+says err "no-such-flag"
 CC="no-such-compiler" expect 4 "$d" run push.model --h 1 --steps 1
 says err "no-such-compiler"
 CC="cc;touch pwned" expect 4 "$d" run push.model --h 1 --steps 1

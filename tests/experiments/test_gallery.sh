@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-2.0-or-later
+# The experiments: every number within its bounds, and the gallery in docs/ byte for byte what run-all.sh makes.
+. "$(dirname "$0")/../lib.sh"
+cd "$DAL_SOURCE"
+if ! command -v gnuplot >/dev/null; then
+    echo "no gnuplot: nothing to test"
+    exit 0
+fi
+export DALEMBERT EXPERIMENTS_OUT=$work/results
+
+# -- the commands of a script: a number out of its bounds, or none at all, fails; the gallery is then left alone
+mkdir -p "$work/experiments" "$work/models"
+cp experiments/lib.sh experiments/measure.awk "$work/experiments/"
+try() {
+    printf '. "$(dirname "$0")/lib.sh"\nfigure "A title"\n%s\n' "$1" >"$work/experiments/try.sh"
+    bash "$work/experiments/try.sh"
+}
+printf 'method,t,y\na,0,1\na,1,2\na,2,3\nb,0,5\nb,1,5\nb,2,5\n' >"$work/t.csv"
+expect 0 try 'number "inside | and" 1.5 1 2; remark "end"'
+grep -qF 'inside \| and' "$work/results/try/section.md" || fail "a bar cuts the table"
+expect 1 try 'number "above" 2.5 1 2; number "inside" 1.5 1 2'
+says out "OUT OF BOUNDS"
+expect 1 try 'number "below" 0.5 1 2'
+expect 1 try 'number "not a number" nan 1 2'
+expect 1 try 'number "nothing" "" -1 2'
+expect 1 try 'number "text" abc -1 2'
+expect 1 try 'false; number "inside" 1.5 1 2'
+expect 0 try "number slope \$(measure $work/t.csv a y slope) 0.999 1.001; number spread \$(measure $work/t.csv b y spread) 0 0"
+expect 0 try "number exponent \$(measure $work/t.csv b y exponent) 0 0; number last \$(measure $work/t.csv a y last) 3 3"
+expect 1 try "number slope \"\$(measure $work/t.csv c y slope)\" -1 2"
+expect 1 try "number slope \"\$(measure $work/t.csv a z slope)\" -1 2"
+
+# -- nothing is forgotten
+for figure in newmark-2022-fig{1,2,3,4,5} modin-verdier-2020-fig{4,5,6,7,8} celledoni-2019-fig{2,3,4} celledoni-2019-prop4.1 \
+    jay-2009-fig8.{1,2,3,4}; do
+    grep -qx "experiment $figure" experiments/gallery.txt || fail "the gallery lacks $figure"
+done
+for script in experiments/*-20*-fig*.sh experiments/*-20*-prop*.sh; do
+    grep -qx "experiment $(basename "$script" .sh)" experiments/gallery.txt || fail "gallery.txt lacks $script"
+    grep -q '^ *number ' "$script" || fail "$script states no number"
+done
+
+# -- the same bytes again
+expect 0 experiments/run-all.sh --to "$work/docs"
+grep -F 'OUT OF BOUNDS' "$work/out" && fail "out of bounds"
+for file in gallery.md gallery.html gallery; do
+    diff -r "$work/docs/$file" "docs/$file" >"$work/diff" || {
+        fail "docs/$file is not what experiments/run-all.sh makes"
+        head -c 2000 "$work/diff"
+    }
+done
+grep -oE '(src|href)="[^"]{0,12}' docs/gallery.html | grep -vE '="(data:image|#)' && fail "gallery.html needs other files"
+grep -qE '/tmp|/home' docs/gallery.md docs/gallery.html && fail "a path of this machine in the gallery"
+finish
