@@ -57,7 +57,7 @@ for m in "${gradients[@]}"; do
 done
 
 # The variance of E - E0 over the starts is that of E. A table of one method has no column `method`: the name is given below.
-walk() { dalembert run "$model" --time 5000 --reduce var "$@"; }
+walk() { dalembert run "$model" --time 5000 --reduce var --report "$@"; }
 walk "${variational[@]/#/--method=}" --method spark_lobatto_abd --h 1/5 --every 250 --starts "$out/starts.csv" \
     -o "$out/walk.csv"
 walk --method dla01 --h 1/10 --every 500 --starts "$out/starts.csv" -o "$out/walk-half.csv"

@@ -90,7 +90,12 @@ static void write_log_axis(StrBuf *b, char axis, Range r)
 {
     strbuf_printf(b, "set logscale %c\n", axis);
     if (r.most >= 30 * r.least) {
+        const double above = ceil(log10(r.most)) - log10(r.most);
         strbuf_printf(b, "set format %c '10^{%%L}'\n", axis);
+        if (r.most > 1e9 * r.least)
+            strbuf_printf(b, "unset m%ctics\n", axis);
+        if (axis == 'y' && above < 0.1) /* no curve along the frame */
+            strbuf_printf(b, "set yrange [*:%.12g]\n", r.most * 2);
         return;
     }
     const char *comma = "";
@@ -120,8 +125,11 @@ static void write_script(Arena *a, StrBuf *b, const PlotSpec *p, const PlotCurve
                    "set key bmargin center horizontal noenhanced samplen 3.5 height 0.6\n"
                    "set grid linecolor rgb '#b0b0b0' linewidth 0.6\n"
                    "set border linewidth 0.8\n"
-                   "set tics nomirror\n"
-                   "set autoscale xfix\n");
+                   "set tics nomirror\n");
+    if (strcmp(p->x_label, "t") == 0 || p->log_x || p->log_y)
+        strbuf_puts(b, "set autoscale xfix\n");
+    else
+        strbuf_puts(b, "set autoscale fix\nset offsets graph 0.03, graph 0.03, graph 0.03, graph 0.03\n");
     if (p->log_x)
         write_log_axis(b, 'x', joined(curves, n, false));
     if (p->log_y)
