@@ -57,10 +57,12 @@ paper() { end_table; say "**The paper:** $1" "<p><b>The paper:</b> $(html "$1")<
 remark() { end_table; say "$1" "<p>$(html "$1")</p>"; say "" ""; }
 
 picture() {
+    local caption=${2//$'\n'/ }
     end_table
-    say "![$2](gallery/$name/$1)" "<figure><img alt=\"$(html "$2" | sed 's/<[^>]*>//g; s/"/\&quot;/g')\" src=\"@$name/$1@\">"
-    say "" "<figcaption>$(html "$2")</figcaption></figure>"
-    say "*$2*" ""
+    say "![$caption](gallery/$name/$1)" \
+        "<figure><img alt=\"$(html "$caption" | sed 's/<[^>]*>//g; s/"/\&quot;/g')\" src=\"@$name/$1@\">"
+    say "" "<figcaption>$(html "$caption")</figcaption></figure>"
+    say "*$caption*" ""
     say "" ""
 }
 

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_GENERATION != 0x196f861cu
+#if CHAOTIC_PARTICLE_GENERATION != 0x6b5373a5u
 #error "chaotic_particle.h and chaotic_particle.c are of different generations; generate the files anew"
 #endif
 

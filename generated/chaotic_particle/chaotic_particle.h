@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define CHAOTIC_PARTICLE_GENERATION 0x196f861cu
+#define CHAOTIC_PARTICLE_GENERATION 0x6b5373a5u
 
 #define CHAOTIC_PARTICLE_NQ 5 /* coordinates: x, y1, y2, z1, z2 */
 #define CHAOTIC_PARTICLE_NV 5 /* velocities: x', y1', y2', z1', z2' */

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_DLA01_GENERATION != 0x196f861cu
+#if CHAOTIC_PARTICLE_DLA01_GENERATION != 0x6b5373a5u
 #error "chaotic_particle_dla01.h and chaotic_particle_dla01.c are of different generations; generate the files anew"
 #endif
 

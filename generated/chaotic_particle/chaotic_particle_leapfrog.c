@@ -3,7 +3,7 @@
 
    Written by dalembert 0.1.0; do not edit.
    model chaotic_particle, hash 5249eef238d813f2
-   method leapfrog, hash 86ce2b2e497e265b
+   method leapfrog, hash deb90afe3705ff83
    options: dalembert generate chaotic_particle.model */
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_LEAPFROG_GENERATION != 0x196f861cu
+#if CHAOTIC_PARTICLE_LEAPFROG_GENERATION != 0x6b5373a5u
 #error "chaotic_particle_leapfrog.h and chaotic_particle_leapfrog.c are of different generations; generate the files anew"
 #endif
 

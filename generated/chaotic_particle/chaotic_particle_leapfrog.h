@@ -3,15 +3,15 @@
 
    Written by dalembert 0.1.0; do not edit.
    model chaotic_particle, hash 5249eef238d813f2
-   method leapfrog, hash 86ce2b2e497e265b
+   method leapfrog, hash deb90afe3705ff83
    options: dalembert generate chaotic_particle.model */
 #ifndef CHAOTIC_PARTICLE_LEAPFROG_H
 #define CHAOTIC_PARTICLE_LEAPFROG_H
 
 #include "chaotic_particle.h"
 
-#define CHAOTIC_PARTICLE_LEAPFROG_GENERATION 0x196f861cu
-#if CHAOTIC_PARTICLE_GENERATION != 0x196f861cu
+#define CHAOTIC_PARTICLE_LEAPFROG_GENERATION 0x6b5373a5u
+#if CHAOTIC_PARTICLE_GENERATION != 0x6b5373a5u
 #error "chaotic_particle.h and chaotic_particle_leapfrog.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x196f861cu
+#if CHAOTIC_PARTICLE_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x6b5373a5u
 #error "chaotic_particle_newmark_beta_1_10_beta2_1_10.h and chaotic_particle_newmark_beta_1_10_beta2_1_10.c are of different generations; generate the files anew"
 #endif
 

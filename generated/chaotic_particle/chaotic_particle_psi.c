@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAOTIC_PARTICLE_PSI_GENERATION != 0x196f861cu
+#if CHAOTIC_PARTICLE_PSI_GENERATION != 0x6b5373a5u
 #error "chaotic_particle_psi.h and chaotic_particle_psi.c are of different generations; generate the files anew"
 #endif
 

@@ -10,8 +10,8 @@
 
 #include "chaotic_particle.h"
 
-#define CHAOTIC_PARTICLE_RK4_GENERATION 0x196f861cu
-#if CHAOTIC_PARTICLE_GENERATION != 0x196f861cu
+#define CHAOTIC_PARTICLE_RK4_GENERATION 0x6b5373a5u
+#if CHAOTIC_PARTICLE_GENERATION != 0x6b5373a5u
 #error "chaotic_particle.h and chaotic_particle_rk4.h are of different generations; generate the files anew"
 #endif
 

@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if CHAPLYGIN_SLEIGH_GENERATION != 0x3b558c30u
+#if CHAPLYGIN_SLEIGH_GENERATION != 0x2e3c64a5u
 #error "chaplygin_sleigh.h and chaplygin_sleigh.c are of different generations; generate the files anew"
 #endif
 

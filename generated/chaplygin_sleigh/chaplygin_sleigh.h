@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define CHAPLYGIN_SLEIGH_GENERATION 0x3b558c30u
+#define CHAPLYGIN_SLEIGH_GENERATION 0x2e3c64a5u
 
 #define CHAPLYGIN_SLEIGH_NQ 3 /* coordinates: x1, x2, theta */
 #define CHAPLYGIN_SLEIGH_NV 3 /* velocities: x1', x2', theta' */

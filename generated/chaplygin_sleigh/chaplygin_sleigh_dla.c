@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAPLYGIN_SLEIGH_DLA_GENERATION != 0x3b558c30u
+#if CHAPLYGIN_SLEIGH_DLA_GENERATION != 0x2e3c64a5u
 #error "chaplygin_sleigh_dla.h and chaplygin_sleigh_dla.c are of different generations; generate the files anew"
 #endif
 

@@ -3,7 +3,7 @@
 
    Written by dalembert 0.1.0; do not edit.
    model chaplygin_sleigh, hash ec6710bfbf19da70
-   method jay_negrut, hash 174d43c39f0d77d3
+   method jay_negrut, hash cd69755a4cc97eb0
    options: dalembert generate chaplygin_sleigh.model */
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAPLYGIN_SLEIGH_JAY_NEGRUT_GENERATION != 0x3b558c30u
+#if CHAPLYGIN_SLEIGH_JAY_NEGRUT_GENERATION != 0x2e3c64a5u
 #error "chaplygin_sleigh_jay_negrut.h and chaplygin_sleigh_jay_negrut.c are of different generations; generate the files anew"
 #endif
 

@@ -10,8 +10,8 @@
 
 #include "chaplygin_sleigh.h"
 
-#define CHAPLYGIN_SLEIGH_NEWMARK_GENERATION 0x3b558c30u
-#if CHAPLYGIN_SLEIGH_GENERATION != 0x3b558c30u
+#define CHAPLYGIN_SLEIGH_NEWMARK_GENERATION 0x2e3c64a5u
+#if CHAPLYGIN_SLEIGH_GENERATION != 0x2e3c64a5u
 #error "chaplygin_sleigh.h and chaplygin_sleigh_newmark.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if CHAPLYGIN_SLEIGH_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x3b558c30u
+#if CHAPLYGIN_SLEIGH_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION != 0x2e3c64a5u
 #error "chaplygin_sleigh_newmark_beta_1_10_beta2_1_10.h and chaplygin_sleigh_newmark_beta_1_10_beta2_1_10.c are of different generations; generate the files anew"
 #endif
 

@@ -10,8 +10,8 @@
 
 #include "chaplygin_sleigh.h"
 
-#define CHAPLYGIN_SLEIGH_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x3b558c30u
-#if CHAPLYGIN_SLEIGH_GENERATION != 0x3b558c30u
+#define CHAPLYGIN_SLEIGH_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x2e3c64a5u
+#if CHAPLYGIN_SLEIGH_GENERATION != 0x2e3c64a5u
 #error "chaplygin_sleigh.h and chaplygin_sleigh_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 

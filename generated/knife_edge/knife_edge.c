@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_GENERATION != 0x467e8cc7u
+#if KNIFE_EDGE_GENERATION != 0xd0f4501au
 #error "knife_edge.h and knife_edge.c are of different generations; generate the files anew"
 #endif
 

@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define KNIFE_EDGE_GENERATION 0x467e8cc7u
+#define KNIFE_EDGE_GENERATION 0xd0f4501au
 
 #define KNIFE_EDGE_NQ 3 /* coordinates: x1, x2, xi */
 #define KNIFE_EDGE_NV 3 /* velocities: x1', x2', xi' */

@@ -3,7 +3,7 @@
 
    Written by dalembert 0.1.0; do not edit.
    model knife_edge, hash ec78b23d1d799548
-   method leapfrog, hash 86ce2b2e497e265b
+   method leapfrog, hash deb90afe3705ff83
    options: dalembert generate knife_edge.model */
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_LEAPFROG_GENERATION != 0x467e8cc7u
+#if KNIFE_EDGE_LEAPFROG_GENERATION != 0xd0f4501au
 #error "knife_edge_leapfrog.h and knife_edge_leapfrog.c are of different generations; generate the files anew"
 #endif
 

@@ -3,15 +3,15 @@
 
    Written by dalembert 0.1.0; do not edit.
    model knife_edge, hash ec78b23d1d799548
-   method leapfrog, hash 86ce2b2e497e265b
+   method leapfrog, hash deb90afe3705ff83
    options: dalembert generate knife_edge.model */
 #ifndef KNIFE_EDGE_LEAPFROG_H
 #define KNIFE_EDGE_LEAPFROG_H
 
 #include "knife_edge.h"
 
-#define KNIFE_EDGE_LEAPFROG_GENERATION 0x467e8cc7u
-#if KNIFE_EDGE_GENERATION != 0x467e8cc7u
+#define KNIFE_EDGE_LEAPFROG_GENERATION 0xd0f4501au
+#if KNIFE_EDGE_GENERATION != 0xd0f4501au
 #error "knife_edge.h and knife_edge_leapfrog.h are of different generations; generate the files anew"
 #endif
 

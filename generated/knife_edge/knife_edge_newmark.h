@@ -10,8 +10,8 @@
 
 #include "knife_edge.h"
 
-#define KNIFE_EDGE_NEWMARK_GENERATION 0x467e8cc7u
-#if KNIFE_EDGE_GENERATION != 0x467e8cc7u
+#define KNIFE_EDGE_NEWMARK_GENERATION 0xd0f4501au
+#if KNIFE_EDGE_GENERATION != 0xd0f4501au
 #error "knife_edge.h and knife_edge_newmark.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if KNIFE_EDGE_PSI_GENERATION != 0x467e8cc7u
+#if KNIFE_EDGE_PSI_GENERATION != 0xd0f4501au
 #error "knife_edge_psi.h and knife_edge_psi.c are of different generations; generate the files anew"
 #endif
 

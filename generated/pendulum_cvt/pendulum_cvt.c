@@ -14,7 +14,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_GENERATION != 0xd6500b24u
+#if PENDULUM_CVT_GENERATION != 0x36e67eabu
 #error "pendulum_cvt.h and pendulum_cvt.c are of different generations; generate the files anew"
 #endif
 

@@ -14,7 +14,7 @@
 #endif
 
 /* Marks files that belong together. */
-#define PENDULUM_CVT_GENERATION 0xd6500b24u
+#define PENDULUM_CVT_GENERATION 0x36e67eabu
 
 #define PENDULUM_CVT_NQ 3 /* coordinates: x, y, xi */
 #define PENDULUM_CVT_NV 3 /* velocities: x', y', xi' */

@@ -10,8 +10,8 @@
 
 #include "pendulum_cvt.h"
 
-#define PENDULUM_CVT_DLA_GENERATION 0xd6500b24u
-#if PENDULUM_CVT_GENERATION != 0xd6500b24u
+#define PENDULUM_CVT_DLA_GENERATION 0x36e67eabu
+#if PENDULUM_CVT_GENERATION != 0x36e67eabu
 #error "pendulum_cvt.h and pendulum_cvt_dla.h are of different generations; generate the files anew"
 #endif
 

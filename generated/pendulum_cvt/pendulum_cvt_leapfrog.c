@@ -3,7 +3,7 @@
 
    Written by dalembert 0.1.0; do not edit.
    model pendulum_cvt, hash 1e3865c3e5402b3f
-   method leapfrog, hash 86ce2b2e497e265b
+   method leapfrog, hash deb90afe3705ff83
    options: dalembert generate pendulum_cvt.model */
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_LEAPFROG_GENERATION != 0xd6500b24u
+#if PENDULUM_CVT_LEAPFROG_GENERATION != 0x36e67eabu
 #error "pendulum_cvt_leapfrog.h and pendulum_cvt_leapfrog.c are of different generations; generate the files anew"
 #endif
 

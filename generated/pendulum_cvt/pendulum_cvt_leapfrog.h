@@ -3,15 +3,15 @@
 
    Written by dalembert 0.1.0; do not edit.
    model pendulum_cvt, hash 1e3865c3e5402b3f
-   method leapfrog, hash 86ce2b2e497e265b
+   method leapfrog, hash deb90afe3705ff83
    options: dalembert generate pendulum_cvt.model */
 #ifndef PENDULUM_CVT_LEAPFROG_H
 #define PENDULUM_CVT_LEAPFROG_H
 
 #include "pendulum_cvt.h"
 
-#define PENDULUM_CVT_LEAPFROG_GENERATION 0xd6500b24u
-#if PENDULUM_CVT_GENERATION != 0xd6500b24u
+#define PENDULUM_CVT_LEAPFROG_GENERATION 0x36e67eabu
+#if PENDULUM_CVT_GENERATION != 0x36e67eabu
 #error "pendulum_cvt.h and pendulum_cvt_leapfrog.h are of different generations; generate the files anew"
 #endif
 

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#if PENDULUM_CVT_NEWMARK_GENERATION != 0xd6500b24u
+#if PENDULUM_CVT_NEWMARK_GENERATION != 0x36e67eabu
 #error "pendulum_cvt_newmark.h and pendulum_cvt_newmark.c are of different generations; generate the files anew"
 #endif
 

@@ -10,8 +10,8 @@
 
 #include "pendulum_cvt.h"
 
-#define PENDULUM_CVT_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0xd6500b24u
-#if PENDULUM_CVT_GENERATION != 0xd6500b24u
+#define PENDULUM_CVT_NEWMARK_BETA_1_10_BETA2_1_10_GENERATION 0x36e67eabu
+#if PENDULUM_CVT_GENERATION != 0x36e67eabu
 #error "pendulum_cvt.h and pendulum_cvt_newmark_beta_1_10_beta2_1_10.h are of different generations; generate the files anew"
 #endif
 
