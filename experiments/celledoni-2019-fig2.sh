@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 model=$models/chaotic_quartic.model
 variational=(dla01 dla spark_lobatto_ab)
 gradients=(reduced_avf reduced_gonzalez)

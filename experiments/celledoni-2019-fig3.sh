@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 
 figure "Figure 3: the Chaplygin sleigh leaves an unstable equilibrium"
 paper "J = 8, a = m = 1, h = 0.5, x1 = -5, x2 = 0, theta = 0.1, rho1 = 0.001 or -0.001, rho2 = -0.6. Started close to an unstable

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 long() { dalembert run "$models/gearbox.model" --h 1/10 --time 50000 --every 1000 "$@"; }
 
 figure "Figure 4: the gearbox over a long time"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 
 figure "Proposition 4.1: equilibria of the sleigh"
 paper "The reduced method has the equilibria of the system, rho1 = 0. Near one of them a step multiplies rho1 by

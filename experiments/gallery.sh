@@ -7,7 +7,8 @@ export LC_ALL=C
 here=$(dirname "$(readlink -f "$0")")
 sections=${EXPERIMENTS_OUT:-$here/out}
 to=$1
-new=$(mktemp -d "${TMPDIR:-/tmp}/gallery-XXXXXX")
+mkdir -p "$to"
+new=$(mktemp -d "$to/.gallery-XXXXXX") # beside the target: put in place by renaming, when all of it is there
 trap 'rm -rf "$new"' EXIT
 
 escape() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g' <<<"$1"; }
@@ -40,11 +41,11 @@ EOF
     printf '%s\n' "$intro_html"
 } >"$new/gallery.html"
 
-# @NAME/FILE@ in a section becomes the picture itself
+# {{NAME/FILE}} in a section becomes the picture itself
 embed() {
     local line file type
     while IFS= read -r line; do
-        if [[ $line =~ ^(.*)@([^@]+\.(svg|png))@(.*)$ ]]; then
+        if [[ $line =~ ^(.*)\{\{([^{}]+\.(svg|png))\}\}(.*)$ ]]; then
             file=${BASH_REMATCH[2]}
             type=${BASH_REMATCH[3]}
             [ "$type" = png ] || type=svg+xml
@@ -68,17 +69,20 @@ while read -r kind text; do
         cat "$sections/$text/section.md" >>"$new/gallery.md"
         embed <"$sections/$text/section.html" >>"$new/gallery.html"
         mkdir "$new/gallery/$text"
-        grep -o '@[^@]*@' "$sections/$text/section.html" | tr -d @ | while read -r file; do
+        { grep -oE '\{\{[^{}]+\}\}' "$sections/$text/section.html" || true; } | tr -d '{}' | while IFS= read -r file; do
             cp "$sections/$file" "$new/gallery/$file"
         done
+        ;;
+    *)
+        echo "gallery.txt: '$kind' is none of paper, by, experiment" >&2
+        exit 1
         ;;
     esac
 done < <(grep -v '^#' "$here/gallery.txt")
 echo '</body></html>' >>"$new/gallery.html"
 
-# all or nothing: the pictures are replaced as a folder
-mkdir -p "$to"
-rm -rf "$to/gallery"
-cp -r "$new/gallery" "$to/gallery"
-cp "$new/gallery.md" "$new/gallery.html" "$to/"
+if [ -e "$to/gallery" ]; then
+    mv "$to/gallery" "$new/old"
+fi
+mv "$new/gallery" "$new/gallery.md" "$new/gallery.html" "$to/"
 echo "gallery: $to/gallery.md, $to/gallery.html ($(du -sh "$to/gallery" | cut -f 1) of pictures)"

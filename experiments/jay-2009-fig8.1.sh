@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 run() { # H OPTION...
     dalembert run "$models/nh_particle_jay.model" --method 'spark_gauss(s = 1) as gauss1' --method 'spark_gauss(s = 2) as gauss2' \
         --method 'spark_gauss(s = 3) as gauss3' --time 250 --h "$@"

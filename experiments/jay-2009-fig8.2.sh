@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 run() { # H OPTION...
     dalembert run "$models/skate.model" --method 'spark_lobatto_ab(s = 2) as lobatto2' \
         --method 'spark_lobatto_ab(s = 3) as lobatto3' \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 run() { # START H OPTION...
     dalembert run "$models/mobile_robot_jay.model" --method 'spark_lobatto_abd(s = 2) as lobatto2' \
         --method 'spark_lobatto_abd(s = 3) as lobatto3' --method 'spark_lobatto_abd(s = 4) as lobatto4' \

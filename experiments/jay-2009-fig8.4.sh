@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 methods=(spark_lobatto_ab spark_lobatto_mod dla01)
 q="mean (E - E0)^2/h^4"
 

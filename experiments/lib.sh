@@ -9,10 +9,15 @@
 #   remark TEXT                        how it is computed; where our result differs from the paper's, and why
 #   measure TABLE METHOD COLUMN STAT   a number of a table of run (see measure.awk)
 #   calc EXPRESSION                    arithmetic, as awk has it
+#   most                               the largest size of the numbers on standard input
 #
-# Texts are plain, with `code` between backticks. The script ends with status 1 if a number is out of its bounds.
+# Texts are plain, with `code` between backticks. The script ends with status 1 if a number is out of its bounds. What cannot be
+# computed is nan, which lies in no bounds, and a run whose table has a value that is not finite fails.
 set -euo pipefail
+shopt -s inherit_errexit
 export LC_ALL=C
+# a run of its own, wherever this is started
+unset CFLAGS OMPI_COMM_WORLD_RANK PMI_RANK SLURM_PROCID SLURM_ARRAY_TASK_ID
 experiments=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(dirname "$experiments")
 models=$root/models
@@ -29,7 +34,22 @@ rm -rf "$out"
 mkdir -p "$out"
 trap 'status=$?; end_table; [ "$status" -eq 0 ] && [ "$wrong" -gt 0 ] && status=1; exit "$status"' EXIT
 
-dalembert() { "$DALEMBERT" "$@"; }
+not_finite='(^|,)[-+]?(nan|inf)'
+
+dalembert() {
+    local i table=
+    for ((i = 1; i < $#; i++)); do
+        [ "${!i}" != -o ] || table=${*:i+1:1}
+    done
+    if [ "$1" = run ] && [ -n "$table" ]; then
+        "$DALEMBERT" "$@" || return
+        ! grep -nE -m 1 "$not_finite" "$table" >&2 || return
+    elif [ "$1" = run ]; then
+        "$DALEMBERT" "$@" | awk -v bad="$not_finite" '$0 ~ bad { print | "cat 1>&2"; exit 1 } { print }'
+    else
+        "$DALEMBERT" "$@"
+    fi
+}
 
 html() { sed -e 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g' -e 's/`\([^`]*\)`/<code>\1<\/code>/g' <<<"$1"; }
 
@@ -60,7 +80,7 @@ picture() {
     local caption=${2//$'\n'/ }
     end_table
     say "![$caption](gallery/$name/$1)" \
-        "<figure><img alt=\"$(html "$caption" | sed 's/<[^>]*>//g; s/"/\&quot;/g')\" src=\"@$name/$1@\">"
+        "<figure><img alt=\"$(html "$caption" | sed 's/<[^>]*>//g; s/"/\&quot;/g')\" src=\"{{$name/$1}}\">"
     say "" "<figcaption>$(html "$caption")</figcaption></figure>"
     say "*$caption*" ""
     say "" ""
@@ -85,4 +105,14 @@ number() {
 
 measure() { awk -v method="$2" -v column="$3" -v stat="$4" -f "$experiments/measure.awk" "$1"; }
 
-calc() { awk "BEGIN { printf \"%.17g\", $1 }"; }
+calc() {
+    if [[ $1 =~ nan|inf ]] || ! awk "BEGIN { printf \"%.17g\", $1 }" 2>/dev/null; then
+        echo nan
+    fi
+}
+
+most() {
+    awk '!/^[-+]?[0-9.]+([eE][-+]?[0-9]+)?$/ { bad = 1 }
+        { d = $1 < 0 ? -$1 : $1; if (d > most) most = d }
+        END { if (bad || !NR) print "nan"; else printf "%.17g\n", most }'
+}

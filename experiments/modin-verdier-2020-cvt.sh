@@ -47,9 +47,6 @@ means() {
         }'
 }
 
-# most: the largest size of the numbers it reads
-most() { awk '{ d = $1 < 0 ? -$1 : $1; if (d > most) most = d } END { printf "%.17g", most }'; }
-
 # largest TABLE COLUMN STAT METHOD...: the largest size of a number of the methods
 largest() {
     local m

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 . "$experiments/modin-verdier-2020-cvt.sh"
 
 figure "Figure 5: phase diagrams of the driver of the transmission"
@@ -60,5 +60,5 @@ number "low level with the potential as printed: least velocity of the driver" "
 
 remark "The potential of the driver is taken as 1 − cos ξ − epsilon sin(2ξ)/2 in figures 5 to 8. As printed, cos ξ − epsilon sin(2ξ)/2,
 the pendulum stands on its head at the start: both levels lie above the summit, both drivers rotate (last row), and the total energies
-are 3.8 and 6.0. With the sign turned they are 2.8 and 5.0, as the paper says, and the low level oscillates. In the coordinates of the
+are 3.8 and 6.0. With the sign of the cosine turned they are 2.8 and 5.0, as the paper says, and the low level oscillates. In the coordinates of the
 model, (x1, x2) of the paper is (y, x)."

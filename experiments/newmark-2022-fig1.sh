@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 
 figure "Figure 1: energy of the chaotic particle"
 paper "One trajectory with h = 0.2, T = 1000, energy 3.2575. The Newmark methods with beta = beta' = 0 and 0.1 and the

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 
 figure "Figure 2: energy of 100 trajectories of the chaotic particle"
 paper "100 random starts of energy 1.535, h = 0.2, T = 10000: the change of the energy along each trajectory, and its variance over the
@@ -28,7 +28,7 @@ run newmark_0_1 --method "$newmark_0_1" --h 1/5 --every 625 \
     --plot "$out/newmark_0_1.svg" --title "newmark_0_1, 100 trajectories, h = 0.2"
 picture newmark_0_1.svg "The same, Newmark with beta = beta' = 0.1."
 
-run variance --method psi --method "$out/psi_0_1.method" --method "$newmark_0_1" --h 1/5 --every 50 --reduce var
+run variance --method psi --method "\"$out/psi_0_1.method\"" --method "$newmark_0_1" --h 1/5 --every 50 --reduce var
 run coarse --method psi --h 2/5 --every 25 --reduce var
 run fine --method psi --h 1/10 --every 100 --reduce var
 

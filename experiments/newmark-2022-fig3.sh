@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 
 figure "Figure 3: energy of the pendulum-driven CVT, epsilon = 0"
 paper "The reversible case: h = 0.2, T = 400, energy 0.2723. Newmark with beta = beta' = 0 and 0.1, the composition psi, and the

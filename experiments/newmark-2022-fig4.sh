@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 
 figure "Figure 4: total energy of the pendulum-driven CVT, epsilon = 0.1"
 paper "The case that is not reversible: h = 0.05, T = 7500, energy 6. Newmark with beta = beta' = 0 does not preserve the energy. The

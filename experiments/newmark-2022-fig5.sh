@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
 
 figure "Figure 5: energies of passenger and driver, epsilon = 0.1"
 paper "The two parts of the energy of Figure 4. The passenger energy of psi increases steadily, but much more slowly than that of DLA

@@ -6,10 +6,11 @@
 # DALEMBERT names a compiler that is there already; EXPERIMENTS_OUT is where tables and pictures go (experiments/out).
 # Ends with status 1 if a number is out of its bounds; the gallery is then left as it was.
 set -euo pipefail
+here=$(pwd)
 cd "$(dirname "$(readlink -f "$0")")/.."
 to=docs
 if [ "${1:-}" = --to ] && [ $# -eq 2 ]; then
-    to=$2
+    to=$(cd "$here" && realpath -m -- "$2")
 elif [ $# -gt 0 ]; then
     echo "usage: experiments/run-all.sh [--to DIR]" >&2
     exit 2
@@ -21,7 +22,6 @@ if [ -z "${DALEMBERT:-}" ]; then
     cmake --build build -j2 --target dalembert
     DALEMBERT=$PWD/build/dalembert
 fi
-unset CFLAGS
 export DALEMBERT EXPERIMENTS_OUT=${EXPERIMENTS_OUT:-$PWD/experiments/out}
 
 status=0

@@ -110,6 +110,8 @@ int process_wait(pid_t pid);
 /* Runs a program found in PATH to its end. Its exit status (128 + signal), PROCESS_MISSING if it cannot be
    started (errno says why), PROCESS_STOPPED if the sink refused or this program was asked to end. */
 int process_run(char *const *argv, const ProcessIo *io);
+/* What the status of a compiled program that failed means for us: its own, EXIT_SYSTEM if it was killed, else EXIT_BUG; says so. */
+int process_failure(int status);
 /* Holds requests to end this program (SIGINT, SIGTERM, SIGHUP) back until they are released; asks for them. */
 void process_hold(void);
 void process_release(void);

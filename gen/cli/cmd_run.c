@@ -244,10 +244,7 @@ static int run_method(RunJob *job, Rows *r, size_t index, bool several)
         return EXIT_SYSTEM;
     }
     show_file(job, "driver.txt", arena_printf(a, "dalembert: error: %s: ", r->slug));
-    if (status == EXIT_STEP || status == EXIT_SYSTEM)
-        return status;
-    fprintf(stderr, "dalembert: internal error: the compiled program ended with status %d\n", status);
-    return EXIT_BUG;
+    return process_failure(status);
 }
 
 static int draw(RunJob *job, const char *rows)

@@ -247,6 +247,11 @@ static bool read_sampler(Sampler *p)
         (o->box && !start_number(s, p->m, "--box", o->box, &p->box)) || !start_inputs(s, p->m, &p->base.u) ||
         !start_from_options(s, p->m, &p->base, false))
         return false;
+    if (p->box < 0) {
+        diag_error(s->diag, (Span){0}, "--box is a distance >= 0, not %s", o->box);
+        s->status = EXIT_USAGE;
+        return false;
+    }
     p->at = p->base;
     p->at.at.q = ARENA_ARRAY(a, double, k->nq + 1);
     p->at.at.v = ARENA_ARRAY(a, double, k->nv + 1);

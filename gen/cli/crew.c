@@ -224,10 +224,7 @@ static int report_failure(Desk *d, const Pending *p)
     session_progress(NULL);
     fprintf(stderr, "dalembert: error: %s: %s%s", d->c->name(d->c->arg, d->next), text ? text : "",
             text && n && text[n - 1] == '\n' ? "" : "\n");
-    if (p->failed == EXIT_STEP || p->failed == EXIT_SYSTEM)
-        return p->failed;
-    fprintf(stderr, "dalembert: internal error: the compiled program ended with status %d\n", p->failed);
-    return EXIT_BUG;
+    return process_failure(p->failed);
 }
 
 /* Until all tasks are done, the first unfinished one has failed, or it has to stop. */

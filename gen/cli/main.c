@@ -176,6 +176,8 @@ static const char *wrong_options(Arena *a, const Command *c, const Options *o)
         return why;
     if (o->shard && !o->out)
         return "--shard wants -o FILE, where the shards meet";
+    if (c->run == cmd_run && o->plot && o->out && strcmp(o->plot, o->out) == 0)
+        return "the table (-o) and the picture (--plot) cannot be one file";
     if (c->run == cmd_plot && !o->out)
         return "plot wants -o FILE";
     if (c->run == cmd_run && !o->plot && (o->what || o->log || o->window || o->title))

@@ -27,6 +27,18 @@ static void request_signals(sigset_t *set)
     sigaddset(set, SIGHUP);
 }
 
+int process_failure(int status)
+{
+    if (status == EXIT_STEP || status == EXIT_SYSTEM)
+        return status;
+    if (status == 128 + SIGKILL || status == 128 + SIGTERM) {
+        fprintf(stderr, "dalembert: error: the compiled program was killed (out of memory?)\n");
+        return EXIT_SYSTEM;
+    }
+    fprintf(stderr, "dalembert: internal error: the compiled program ended with status %d\n", status);
+    return EXIT_BUG;
+}
+
 void process_hold(void)
 {
     sigset_t set;

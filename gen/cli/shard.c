@@ -28,7 +28,8 @@ static bool from_rank(const char *rank_name, const char *size_name, Shard *out)
     return true;
 }
 
-/* Tasks of an array are numbered from any first number, by any step. */
+/* Tasks of an array are numbered from any first number, by any step; of an irregular list (3,4,9) nobody can tell which is
+   which: then n is 0. */
 static bool from_array(Shard *out)
 {
     unsigned long id, count, least = 0, step = 1;
@@ -37,9 +38,13 @@ static bool from_array(Shard *out)
     number(getenv("SLURM_ARRAY_TASK_MIN"), &least);
     if (!number(getenv("SLURM_ARRAY_TASK_STEP"), &step) || step == 0)
         step = 1;
-    if (count < 2 || id < least || (id - least) / step >= count)
+    if (count < 2)
         return false;
-    *out = (Shard){(id - least) / step + 1, count, "SLURM_ARRAY_TASK_ID", false};
+    unsigned long most = least + (count - 1) * step;
+    number(getenv("SLURM_ARRAY_TASK_MAX"), &most);
+    const bool regular = id >= least && (id - least) % step == 0 && (id - least) / step < count &&
+                         most == least + (count - 1) * step;
+    *out = (Shard){regular ? (id - least) / step + 1 : 0, regular ? count : 0, "SLURM_ARRAY_TASK_ID", false};
     return true;
 }
 
@@ -56,7 +61,12 @@ bool shard_find(Session *s, Shard *out)
     *out = (Shard){1, 1, NULL, false};
     if (!text) {
         from_environment(out);
-        return true;
+        if (out->n)
+            return true;
+        diag_error(s->diag, (Span){0}, "the job array is no regular sequence of numbers (%s)", out->variable);
+        diag_hint(s->diag, "number it like --array=1-16, or give --shard k/N");
+        s->status = EXIT_USAGE;
+        return false;
     }
     out->given = true;
     if (slash && number(arena_strndup(s->arena, text, (size_t)(slash - text)), &out->k) &&

@@ -214,6 +214,14 @@ expect 1 "$d" run pole.model --h 1/10 --steps 60 --starts pole.csv --shard 1/2 -
 diff -r kept pole.out.part || fail "a shard of others was touched"
 rm -r pole.out.part
 
+# -- a job array that is no regular sequence
+for id in 3 4 9; do
+    SLURM_ARRAY_TASK_ID=$id SLURM_ARRAY_TASK_MIN=3 SLURM_ARRAY_TASK_MAX=9 SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_STEP=1 \
+        expect 2 "$d" run pole.model --h 1/10 --steps 3 --starts pole.csv -o array.out
+    says err "regular"
+done
+[ ! -e array.out ] && [ ! -e array.out.part ] || fail "an irregular array has run"
+
 # -- bad files and options
 bad() {
     local place=$1

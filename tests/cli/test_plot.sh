@@ -8,7 +8,7 @@ mkdir "$work/tmp" && cd "$work"
 export TMPDIR=$work/tmp
 if ! command -v gnuplot >/dev/null; then
     echo "no gnuplot: nothing to test"
-    exit 0
+    exit 77
 fi
 # the second point of the curve is higher than the first
 begins_upwards() {
@@ -59,6 +59,8 @@ expect 2 run --plot a.svg --window 0
 expect 2 run --plot a.svg --window few
 expect 2 run --what energy
 says err "--plot"
+expect 2 "$d" run "$m" --method rk4 --h 1/10 --steps 4 -o t.svg --plot t.svg
+says err "cannot be one file"
 [ ! -e t.csv ] || fail "a refused picture left a table"
 
 # -- nothing to draw

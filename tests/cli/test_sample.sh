@@ -77,4 +77,6 @@ expect 4 "$d" sample rod.model --energy 1 --count 1 -o no/such/folder.csv
 expect 4 "$d" sample none.model --energy 1 --count 1
 expect 0 "$d" sample rod.model --energy 1 --count 0
 [ "$(cat out)" = "x,y,x',y'" ] || fail "--count 0"
+expect 2 "$d" sample "$DAL_SOURCE/models/skate.model" --energy 1 --count 1 --box -1
+says err "--box"
 finish

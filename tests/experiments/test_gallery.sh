@@ -5,7 +5,7 @@
 cd "$DAL_SOURCE"
 if ! command -v gnuplot >/dev/null; then
     echo "no gnuplot: nothing to test"
-    exit 0
+    exit 77
 fi
 export DALEMBERT EXPERIMENTS_OUT=$work/results
 
@@ -29,6 +29,20 @@ expect 1 try 'false; number "inside" 1.5 1 2'
 expect 0 try "number slope \$(measure $work/t.csv a y slope) 0.999 1.001; number spread \$(measure $work/t.csv b y spread) 0 0"
 expect 0 try "number exponent \$(measure $work/t.csv b y exponent) 0 0; number last \$(measure $work/t.csv a y last) 3 3"
 expect 1 try "number slope \"\$(measure $work/t.csv c y slope)\" -1 2"
+# what is not finite, or not there, is not taken for 0
+printf 'method,t,y\na,0,1\na,1,nan\nb,0,1\nb,1,-inf\nc,0,1\nc,1,1\n' >"$work/u.csv"
+for m in a b; do
+    expect 1 try "number spread \"\$(measure $work/u.csv $m y spread)\" 0 1"
+    expect 1 try "number half \"\$(calc \"\$(measure $work/u.csv $m y slope) / 2\")\" -1 1"
+    expect 1 try "number both \"\$({ measure $work/u.csv c y spread; measure $work/u.csv $m y spread; } | most)\" 0 1"
+done
+expect 0 try "number both \"\$({ measure $work/u.csv c y spread; measure $work/t.csv a y spread; } | most)\" 2 2"
+expect 1 try 'number none "$(true | most)" 0 1'
+expect 1 try 'number calc "$(calc "1 / 0")" -1 1'
+expect 1 try 'number calc "$(calc " / 2")" -1 1'
+printf 'model far\ncoord x\nlagrangian x\047^2/2 + x^3*1e300\nstart: x = 1e5\n' >"$work/far.model"
+expect 1 try "dalembert run $work/far.model --method rk4 --h 1 --steps 0 -o $work/far.csv; number one 1 1 1"
+expect 1 try "dalembert run $work/far.model --method rk4 --h 1 --steps 0 | cat; number one 1 1 1"
 expect 1 try "number slope \"\$(measure $work/t.csv a z slope)\" -1 2"
 
 # -- nothing is forgotten
