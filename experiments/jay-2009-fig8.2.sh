@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
 . "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
+. "$experiments/jay-2009-bounded.sh"
 run() { # H OPTION...
     dalembert run "$models/skate.model" --method 'spark_lobatto_ab(s = 2) as lobatto2' \
         --method 'spark_lobatto_ab(s = 3) as lobatto3' \
@@ -14,17 +15,8 @@ run 1/10 -o "$out/energy.csv" --plot "$out/energy.svg" --log y --title "skate, h
 picture energy.svg "Size of the energy error, Lobatto IIIA-B methods of 2, 3 and 4 stages."
 run 1/5 -o "$out/double.csv"
 
-claim() { # METHOD LOW HIGH ORDER: the size of the error, no drift, the order of the error
-    local size
-    size=$(measure "$out/energy.csv" "$1" energy spread)
-    number "$1: largest energy error" "$size" "$2" "$3"
-    number "$1: drift of the energy over the largest error" \
-        "$(calc "$(measure "$out/energy.csv" "$1" energy slope) * 100 / $size")" -0.05 0.05
-    number "$1: order of the largest error, from h = 0.2 and 0.1" \
-        "$(calc "log($(measure "$out/double.csv" "$1" energy spread) / $size) / log(2)")" "$(($4 - 1)).7" "$4.3"
-}
-claim lobatto2 1.5e-3 5e-3 2
-claim lobatto3 4e-7 1.4e-6 4
-claim lobatto4 5e-11 2e-10 6
+bounded lobatto2 "$out/energy.csv" 100 1.5e-3 5e-3 "$out/double.csv" "$out/energy.csv" 2
+bounded lobatto3 "$out/energy.csv" 100 4e-7 1.4e-6 "$out/double.csv" "$out/energy.csv" 4
+bounded lobatto4 "$out/energy.csv" 100 5e-11 2e-10 "$out/double.csv" "$out/energy.csv" 6
 remark "The drift is the slope of a line fitted to the energy, times the length. The order is that of the method, 2 s - 2. The
 larger step is taken for it because the error of 4 stages would be near rounding with the smaller one."

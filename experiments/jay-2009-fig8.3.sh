@@ -1,19 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT-0
 . "$(dirname "$(readlink -f "$0")")/lib.sh" || exit 1
+. "$experiments/jay-2009-bounded.sh"
 run() { # START H OPTION...
     dalembert run "$models/mobile_robot_jay.model" --method 'spark_lobatto_abd(s = 2) as lobatto2' \
         --method 'spark_lobatto_abd(s = 3) as lobatto3' --method 'spark_lobatto_abd(s = 4) as lobatto4' \
         --start "$1" --time 150 --h "${@:2}"
-}
-claim() { # START METHOD LOW HIGH ORDER: the size of the error, no drift, the order of the error
-    local size
-    size=$(measure "$out/$1.csv" "$2" energy spread)
-    number "$2: largest energy error" "$size" "$3" "$4"
-    number "$2: drift of the energy over the largest error" \
-        "$(calc "$(measure "$out/$1.csv" "$2" energy slope) * 150 / $size")" -0.05 0.05
-    number "$2: order of the largest error, from h = 0.2 and 0.1" \
-        "$(calc "log($size / $(measure "$out/$1-half.csv" "$2" energy spread)) / log(2)")" "$(($5 - 1)).7" "$5.3"
 }
 
 figure "Figure 8.3: the mobile robot, Lobatto IIIA-B-D SPARK"
@@ -34,8 +26,8 @@ constraints act as holonomic ones would. The start \`turning\`, with the angular
         number "change of the heading" "$(measure "$out/turning.csv" lobatto2 q3 spread)" 74 76
         ;;
     esac
-    claim $start lobatto2 0.15 0.5 2
-    claim $start lobatto3 3e-4 9e-4 4
-    claim $start lobatto4 6e-7 2e-6 6
+    bounded lobatto2 "$out/$start.csv" 150 0.15 0.5 "$out/$start.csv" "$out/$start-half.csv" 2
+    bounded lobatto3 "$out/$start.csv" 150 3e-4 9e-4 "$out/$start.csv" "$out/$start-half.csv" 4
+    bounded lobatto4 "$out/$start.csv" 150 6e-7 2e-6 "$out/$start.csv" "$out/$start-half.csv" 6
 done
 remark "The drift is the slope of a line fitted to the energy, times the length. The order is that of the method, 2 s - 2."

@@ -75,7 +75,8 @@ kept=$(dalembert run "$cvt" --method leapfrog --h 1/10 --time 3000 --start "rot,
 number "rotating driver, epsilon = 0.5, leapfrog: largest change of |v|^2/2 + x·(x of the next step)/2, v = (change of x)/h" \
     "$kept" 1e-17 1e-11
 
-remark "The drift is the mean over the last tenth of the drawn points less the mean over the first, of the error with its sign. The
+remark "In the last panel the curves of \`dla\` and \`dla01\` nearly coincide. The drift is the mean over the last tenth of the drawn points less
+the mean over the first, of the error with its sign. The
 cosine in the potential of the driver has its sign turned (figure 5): as printed, both drivers rotate and \`dla\` drifts on the low
 level too. If the sign of the sine is turned as well, which is the same as epsilon < 0, the drift goes the other way and is half as large;
 the paper's text does not tell which it was. \`dla_0_4\` with a rotating driver brings the passenger to rest. For epsilon = 0.1, the value in the text of section 3.2, the

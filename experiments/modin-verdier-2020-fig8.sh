@@ -104,6 +104,7 @@ for energy in passenger_energy driver_energy; do
         "$(measure "$out/energy.csv" - $energy spread)" 1e-17 1e-9
 done
 
+remark "In the last panel the curves of \`dla\` and \`dla01\` nearly coincide."
 remark "How it is computed: the passenger's state u = (x1, x2, v) obeys u' = A(ξ)u with a skew matrix A, so over one period of the driver it is
 turned about an axis, and its component along this axis is the latitude. The rotation is found with \`kahan_li8\`, h = 0.01, from
 three starts that span the states; its skew part gives the axis. The section is where a method's own driver comes through
