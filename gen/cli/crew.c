@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* A crew of driver processes. Each gets a task on its standard input, prints the task's rows, and gets the
    next one. Rows of the first unfinished task are passed on as they come; those of later tasks wait, in
-   memory and then in a file of the private folder, until it is their turn. */
+   memory and then in a file of the private folder, until it is their turn. A finished task that has waited for
+   half a second is also put into a file that outlives this program, so that it need not be run again. */
 #include "cli/ensemble.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { IN_MEMORY = 1 << 15, AHEAD = 8 };
@@ -20,6 +23,9 @@ typedef struct {
     size_t n, cap;
     FILE *spill; /* what came before text, or NULL */
     bool done;
+    bool kept;      /* its file is there (or cannot be) */
+    bool found;     /* it was there already */
+    double done_at; /* seconds */
     int failed; /* exit status of its process, or 0 */
     const char *errors;
 } Pending;
@@ -40,6 +46,9 @@ typedef struct {
     size_t nring;
     unsigned long next, handed; /* the task whose turn it is; the first not handed out */
     bool failing;               /* hand out no more */
+    bool kept_before;           /* there are tasks of an earlier run */
+    char *path, *staged;        /* of a task that is kept */
+    size_t npath;
 } Desk;
 
 static int no_process(const char *what)
@@ -94,10 +103,105 @@ static Pending *pending(Desk *d, unsigned long task)
     return &d->ring[task % d->nring];
 }
 
+/* -- tasks that outlive us */
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static const char *kept_path(Desk *d, unsigned long task)
+{
+    snprintf(d->path, d->npath, "%s.%lu", d->c->keep, task);
+    return d->path;
+}
+
+/* Whether an earlier run has kept a task. */
+static bool any_kept(const Crew *c)
+{
+    const char *slash = c->keep ? strrchr(c->keep, '/') : NULL;
+    if (!slash)
+        return false;
+    char *dir = strndup(c->keep, (size_t)(slash - c->keep));
+    DIR *folder = dir ? opendir(dir) : NULL;
+    bool found = false;
+    for (struct dirent *e; folder && !found && (e = readdir(folder));)
+        found = strncmp(e->d_name, slash + 1, strlen(slash + 1)) == 0;
+    if (folder)
+        closedir(folder);
+    free(dir);
+    return found;
+}
+
+static bool copy_waiting(const Pending *p, FILE *f)
+{
+    char buf[65536];
+    bool good = true;
+    if (p->spill) {
+        rewind(p->spill);
+        for (size_t n; good && (n = fread(buf, 1, sizeof buf, p->spill)) > 0;)
+            good = fwrite(buf, 1, n, f) == n;
+        good = good && !ferror(p->spill);
+    }
+    return good && fwrite(p->text, 1, p->n, f) == p->n;
+}
+
+/* If it cannot be kept, it may have to be run again some day: no reason to stop. */
+static void keep_task(Desk *d, Pending *p, unsigned long task)
+{
+    const char *staged = d->staged;
+    FILE *f = fopen(staged, "we");
+    p->kept = true;
+    bool good = f && copy_waiting(p, f);
+    good = f && fclose(f) == 0 && good;
+    if (!good || rename(staged, kept_path(d, task)) != 0)
+        unlink(staged);
+}
+
+static void keep_waiting(Desk *d)
+{
+    const double time = now();
+    for (unsigned long task = d->next + 1; d->c->keep && task < d->handed; task++) {
+        Pending *p = pending(d, task);
+        if (p->done && !p->kept && time - p->done_at > 0.5)
+            keep_task(d, p, task);
+    }
+}
+
+static bool has_rows(FILE *f, unsigned long rows)
+{
+    char buf[65536];
+    unsigned long lines = 0;
+    for (size_t n; (n = fread(buf, 1, sizeof buf, f)) > 0;)
+        for (size_t i = 0; i < n; i++)
+            lines += buf[i] == '\n';
+    return !ferror(f) && lines == rows;
+}
+
+/* Whether the next task to be handed out has been kept; then it waits for its turn. */
+static bool take_kept(Desk *d)
+{
+    FILE *f = d->kept_before ? fopen(kept_path(d, d->handed), "re") : NULL;
+    if (!f)
+        return false;
+    if (!has_rows(f, d->c->rows)) {
+        fclose(f);
+        return false;
+    }
+    *pending(d, d->handed++) = (Pending){.spill = f, .done = true, .kept = true, .found = true};
+    return true;
+}
+
 /* The next task for an idle worker. A worker that cannot be written to has ended: its pipe will say so. */
 static void hand_out(Desk *d, Worker *w)
 {
-    if (w->in < 0 || w->busy || d->failing || d->handed == d->c->end || d->handed >= d->next + d->nring)
+    if (w->in < 0 || w->busy || d->failing)
+        return;
+    while (d->handed < d->c->end && d->handed < d->next + d->nring && take_kept(d))
+        ;
+    if (d->handed == d->c->end || d->handed >= d->next + d->nring)
         return;
     w->task = d->handed++;
     w->busy = true;
@@ -170,8 +274,10 @@ static bool advance(Desk *d)
             return false;
         if (!p->done)
             return true;
-        if (!d->c->finish(d->c->arg, d->next))
+        if (!d->c->finish(d->c->arg, d->next, p->found))
             return false;
+        if (p->kept)
+            unlink(kept_path(d, d->next));
         d->next++;
     }
     return true;
@@ -183,8 +289,10 @@ static bool take(Desk *d, Worker *w, const char *text, size_t n)
     for (size_t i = 0; i < n; i++)
         w->lines += text[i] == '\n';
     p->done = w->lines == d->c->rows;
-    if (p->done)
+    if (p->done) {
         w->busy = false;
+        p->done_at = now();
+    }
     if (w->task != d->next)
         return keep(d, p, text, n);
     return d->c->sink(d->c->arg, text, n) && (!p->done || advance(d));
@@ -239,6 +347,12 @@ static int work(Desk *d)
             hand_out(d, &d->workers[i]);
             fds[i] = (struct pollfd){d->workers[i].out, POLLIN, 0};
         }
+        if (d->next < d->handed && pending(d, d->next)->found) { /* nobody will report on it */
+            if (!advance(d))
+                return EXIT_SYSTEM;
+            continue;
+        }
+        keep_waiting(d);
         int ready = poll(fds, (nfds_t)jobs, 100);
         if (process_asked_to_end())
             return EXIT_SYSTEM;
@@ -282,6 +396,10 @@ int crew_run(Arena *a, const Crew *c)
     lift_file_limit();
     d.workers = ARENA_ARRAY(a, Worker, c->jobs);
     d.ring = ARENA_ARRAY(a, Pending, d.nring);
+    d.kept_before = any_kept(c);
+    d.npath = c->keep ? strlen(c->keep) + 32 : 0;
+    d.path = ARENA_ARRAY(a, char, d.npath + 1);
+    d.staged = arena_printf(a, "%s.new", c->keep ? c->keep : "");
     for (size_t i = 0; i < c->jobs; i++)
         d.workers[i].in = d.workers[i].out = -1;
     for (size_t i = 0; i < c->jobs && status == EXIT_OK; i++)

@@ -91,11 +91,11 @@ static bool take(void *arg, const char *text, size_t n)
     return output_write(e->out, text, n) && (!e->copy || output_write(e->copy, text, n));
 }
 
-static bool finish(void *arg, unsigned long task)
+static bool finish(void *arg, unsigned long task, bool kept)
 {
     Ensemble *e = arg;
     e->finished++;
-    e->ran++;
+    e->ran += !kept;
     show_progress(e);
     return !e->journal || journal_finish(e->journal, task);
 }
@@ -120,7 +120,8 @@ static int run_tasks(Ensemble *e, unsigned long first, unsigned long end)
                  .text = task_text,
                  .name = task_name,
                  .sink = take,
-                 .finish = finish};
+                 .finish = finish,
+                 .keep = e->journal ? journal_keep(e->journal) : NULL};
     int status = tasks ? crew_run(a, &crew) : EXIT_OK;
     session_progress(NULL);
     return status;

@@ -36,7 +36,9 @@ typedef struct {
     const char *(*name)(void *arg, unsigned long task); /* for messages */
     /* The rows, in the order of tasks; then the end of a task. False: stop. */
     bool (*sink)(void *arg, const char *text, size_t n);
-    bool (*finish)(void *arg, unsigned long task);
+    bool (*finish)(void *arg, unsigned long task, bool kept);
+    /* Tasks that have waited for their turn a while are kept as KEEP.task, and not run if they are found there: `kept`. NULL: none. */
+    const char *keep;
 } Crew;
 /* The exit status; EXIT_SYSTEM without a message if the sink refused or this program was asked to end. */
 int crew_run(Arena *a, const Crew *c);
@@ -82,6 +84,8 @@ int journal_end(Journal *j, bool whole);
 /* If all shards are there, writes OUT and removes the folder; *merged. `must`: it is an error if some are
  * not. */
 int journal_merge(Journal *j, bool must, bool *merged);
+/* Where a crew keeps tasks of the shard that was begun. */
+const char *journal_keep(Journal *j);
 /* A step failed, and would fail again: nothing to go on from. (Shards of others are left alone.) */
 void journal_discard(Journal *j);
 /* The first line of the table that a key's results make. */

@@ -3,11 +3,13 @@
        key       what the results are results of; every run that joins must have the same
        K.rows    rows of shard K, growing; a broken last task is cut off when the shard is taken up again
        K.sums    instead of it, with --reduce: the sums so far, replaced now and then
-       K.done    either of them, once the shard is whole
+       K.task.T  rows of task T of shard K, finished but waiting for its turn
+       K.done    K.rows or K.sums, once the shard is whole
        K.lock    held (flock) by the process that runs shard K, so that a killed one leaves no lock behind
    and goes away when OUT has been put together from all K.done, by whoever finishes the last one. */
 #include "cli/ensemble.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -349,11 +351,21 @@ static int write_out(Journal *j)
     return output_commit(o);
 }
 
+/* Tasks that were kept, and put to use by a run that did not live to remove them. */
+static void remove_tasks(const Journal *j)
+{
+    DIR *d = opendir(j->dir);
+    for (struct dirent *e; d && (e = readdir(d));)
+        if (strstr(e->d_name, ".task."))
+            unlinkat(dirfd(d), e->d_name, 0);
+    if (d)
+        closedir(d);
+}
+
 static void remove_folder(const Journal *j)
 {
+    remove_tasks(j);
     for (unsigned long k = 1; k <= j->key->shards; k++) {
-        unlink(shard_path(j, k, "rows"));
-        unlink(shard_path(j, k, "sums"));
         unlink(shard_path(j, k, "done"));
         unlink(shard_path(j, k, "sums.new"));
         unlink(shard_path(j, k, "lock"));
@@ -402,8 +414,13 @@ int journal_merge(Journal *j, bool must, bool *merged)
     return status;
 }
 
+const char *journal_keep(Journal *j)
+{
+    return shard_path(j, j->shard, "task");
+}
+
 void journal_discard(Journal *j)
 {
     if (j->key->shards == 1)
-        remove_folder(j);
+        process_remove_folder(j->dir);
 }

@@ -214,6 +214,38 @@ expect 1 "$d" run pole.model --h 1/10 --steps 60 --starts pole.csv --shard 1/2 -
 diff -r kept pole.out.part || fail "a shard of others was touched"
 rm -r pole.out.part
 
+# -- members that are finished out of turn are not run again: one worker is stopped, the other goes on
+printf 'model slow\ncoord x\nlagrangian 1/2*x\047^2 - 1/2*x^2 - x^4/4\nintegrate rk4\n' >slow.model
+{ echo x; seq 1 40; } >slow.csv
+for reduce in "" "--reduce mean,max"; do
+    # shellcheck disable=SC2086
+    slow() { exec "$d" run slow.model --h 1/1000 --steps 2000000 --every 500000 --starts slow.csv --jobs 2 --report $reduce -o "$1"; }
+    (slow whole.out) 2>/dev/null
+    (slow part.out) 2>/dev/null &
+    main=$!
+    for ((i = 0; i < 1000; i++)); do
+        read -r worker other < <(pgrep -P $main driver | tr '\n' ' ') || true
+        [ -z "${other:-}" ] || break
+        sleep 0.01
+    done
+    kill -STOP "$worker"
+    for ((i = 0; i < 100; i++)); do
+        [ "$(ls part.out.part 2>/dev/null | grep -c 'task\.[0-9]')" -lt 3 ] || break
+        sleep 0.1
+    done
+    kill -KILL $main "$worker" "$other" 2>/dev/null
+    wait $main 2>/dev/null || true
+    rm -rf "$TMPDIR"/dalembert-*
+    kept=$(ls part.out.part | grep -c 'task\.[0-9]' || true)
+    [ "$kept" -ge 3 ] || fail "$kept tasks were kept $reduce"
+    (slow part.out) 2>"$work/err"
+    ran=$(grep -oE '[0-9]+ of 40' "$work/err" | cut -d ' ' -f 1)
+    [ "${ran:-40}" -le $((40 - kept)) ] || fail "$ran of 40 were run, although $kept were finished $reduce"
+    cmp whole.out part.out || fail "kept members make other bytes $reduce"
+    [ ! -e part.out.part ] || fail "the folder is left $reduce"
+    rm -f whole.out part.out
+done
+
 # -- a job array that is no regular sequence
 for id in 3 4 9; do
     SLURM_ARRAY_TASK_ID=$id SLURM_ARRAY_TASK_MIN=3 SLURM_ARRAY_TASK_MAX=9 SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_STEP=1 \
