@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")"
 . tools/need.sh
-need cmake make g++ gcc clang pkg-config libginac-dev libcln-dev libgmp-dev libmpfr-dev check gnuplot-nox openmpi-bin valgrind
+need cmake make g++ gcc clang pkg-config libginac-dev libcln-dev libgmp-dev libmpfr-dev check gnuplot-nox openmpi-bin procps valgrind
 
 cmake -S . -B build -DDAL_WERROR=ON -DDAL_TESTS=ON
 cmake --build build -j2
