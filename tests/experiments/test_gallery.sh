@@ -52,12 +52,15 @@ for figure in newmark-2022-fig{1,2,3,4,5} modin-verdier-2020-fig{4,5,6,7,8} cell
 done
 for script in experiments/*-20*-fig*.sh experiments/*-20*-prop*.sh; do
     grep -qx "experiment $(basename "$script" .sh)" experiments/gallery.txt || fail "gallery.txt lacks $script"
-    grep -q '^ *number ' "$script" || fail "$script states no number"
 done
 
 # -- the same bytes again
 expect 0 experiments/run-all.sh --to "$work/docs"
 grep -F 'OUT OF BOUNDS' "$work/out" && fail "out of bounds"
+for name in $(sed -n 's/^experiment //p' experiments/gallery.txt); do
+    grep -q '^| what | measured | asserted |' "$EXPERIMENTS_OUT/$name/section.md" || fail "$name states no number"
+    grep -q '^!\[' "$EXPERIMENTS_OUT/$name/section.md" || fail "$name has no picture"
+done
 for file in gallery.md gallery.html gallery; do
     diff -r "$work/docs/$file" "docs/$file" >"$work/diff" || {
         fail "docs/$file is not what experiments/run-all.sh makes"
