@@ -35,6 +35,7 @@ mkdir -p "$out"
 trap 'status=$?; end_table; [ "$status" -eq 0 ] && [ "$wrong" -gt 0 ] && status=1; exit "$status"' EXIT
 
 not_finite='(^|,)[-+]?(nan|inf)'
+is_number='^[-+]?[0-9.]+([eE][-+]?[0-9]+)?$'
 
 dalembert() {
     local i table=
@@ -93,7 +94,7 @@ number() {
         say "| --- | ---: | --- |" ""
         part=table
     fi
-    [[ $value =~ ^[-+]?[0-9.]+([eE][-+]?[0-9]+)?$ ]] &&
+    [[ $value =~ $is_number ]] &&
         awk -v v="$value" -v l="$low" -v h="$high" 'BEGIN { exit !(v + 0 >= l + 0 && v + 0 <= h + 0) }' || verdict=no
     [ "$verdict" = yes ] || wrong=$((wrong + 1))
     value=$(printf '%.4g' "$value" 2>/dev/null || true)
@@ -103,7 +104,7 @@ number() {
         "<tr><td>$(html "$text")</td><td class=\"value\">$value</td><td>$low … $high</td></tr>"
 }
 
-measure() { awk -v method="$2" -v column="$3" -v stat="$4" -f "$experiments/measure.awk" "$1"; }
+measure() { awk -v good="$is_number" -v method="$2" -v column="$3" -v stat="$4" -f "$experiments/measure.awk" "$1"; }
 
 calc() {
     if [[ $1 =~ nan|inf ]] || ! awk "BEGIN { printf \"%.17g\", $1 }" 2>/dev/null; then
@@ -112,7 +113,7 @@ calc() {
 }
 
 most() {
-    awk '!/^[-+]?[0-9.]+([eE][-+]?[0-9]+)?$/ { bad = 1 }
+    awk -v good="$is_number" '$0 !~ good { bad = 1 }
         { d = $1 < 0 ? -$1 : $1; if (d > most) most = d }
         END { if (bad || !NR) print "nan"; else printf "%.17g\n", most }'
 }

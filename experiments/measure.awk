@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT-0
-# awk -v method=M -v column=C -v stat=S -f measure.awk TABLE: one number about column C of method M (`-`: the table has
+# awk -v good=REGEX -v method=M -v column=C -v stat=S -f measure.awk TABLE: one number about column C of method M (`-`: the table has
 # no column `method`), over the rows of the table in their order.
 #   first last min max    of the values
 #   change                last - first
@@ -8,7 +8,7 @@
 #   drift                 mean of the last tenth of the rows - mean of the first tenth
 #   slope                 least squares, per unit of t
 #   exponent              least squares of log|y| against log t: y ~ t^exponent (rows with t > 0 and y != 0)
-# What cannot be computed (no such column or method, a cell that is no finite number) is nan, with a message and status 1.
+# What cannot be computed (no such column or method, a cell that is no number, REGEX) is nan, with a message and status 1.
 BEGIN { FS = "," }
 function fail(why) {
     print "measure: " why | "cat 1>&2"
@@ -24,7 +24,7 @@ NR == 1 {
     next
 }
 method != "-" && $at["method"] != method { next }
-$at[column] !~ /^[-+]?[0-9.]+([eE][-+]?[0-9]+)?$/ { fail("line " NR ": '" $at[column] "' in " column) }
+$at[column] !~ good { fail("line " NR ": '" $at[column] "' in " column) }
 {
     y[n++] = $at[column] + 0
     t[n - 1] = ("t" in at) ? $at["t"] + 0 : n - 1

@@ -24,12 +24,8 @@ grep -v '^newmark,' "$out/thin.csv" >"$out/others.csv"
 dalembert plot "$out/others.csv" -o "$out/others.svg" --what t,energy --title "the same without newmark"
 picture others.svg "The same without newmark."
 
-# means of 500 rows
-awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; print "method,t,energy"; next }
-    $at["method"] == "newmark" { next }
-    $at["method"] != m || n == 500 { m = $at["method"]; sum = n = 0 }
-    { sum += $at["energy"] }
-    ++n == 500 { printf "%s,%g,%.10g\n", m, $at["t"] - 50, sum / n }' "$out/energy.csv" >"$out/means.csv"
+grep -v '^newmark,' "$out/energy.csv" |
+    awk -v column=energy -v rows=500 -v span=100 -f "$experiments/block_means.awk" >"$out/means.csv"
 dalembert plot "$out/means.csv" -o "$out/means.svg" --what t,energy --title "means over 100 units of time"
 picture means.svg "Means over 100 units of time: psi drifts slowly, leapfrog does not."
 

@@ -14,12 +14,8 @@ grep -e '^method,' -e '^leapfrog,' -e '^psi,' "$out/energy.csv" | awk 'NR == 1 |
 dalembert plot "$out/thin.csv" -o "$out/passenger.svg" --what t,passenger_energy --title "passenger energy, epsilon = 0.1, h = 0.05"
 picture passenger.svg "(a) Passenger energy."
 
-# means of 500 rows
-awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; print "method,t,passenger_energy"; next }
-    $at["method"] ~ /dla/ { next }
-    $at["method"] != m || n == 500 { m = $at["method"]; sum = n = 0 }
-    { sum += $at["passenger_energy"] }
-    ++n == 500 { printf "%s,%g,%.10g\n", m, $at["t"] - 50, sum / n }' "$out/energy.csv" >"$out/means.csv"
+grep -v '^dla' "$out/energy.csv" |
+    awk -v column=passenger_energy -v rows=500 -v span=100 -f "$experiments/block_means.awk" >"$out/means.csv"
 dalembert plot "$out/means.csv" -o "$out/means.svg" --what "invariant passenger_energy" --log y --title "means over 100 units of time"
 picture means.svg "(a) How far the passenger energy has gone, means over 100 units of time, also for newmark."
 

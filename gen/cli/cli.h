@@ -41,6 +41,8 @@ const Source *session_text(Session *s, const char *option, const char *value);
 int session_end(Session *s);
 /* Says on the terminal what is going on; silent elsewhere. NULL wipes the line. */
 void session_progress(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* Seconds of a clock that only goes forward. */
+double session_seconds(void);
 /* Starts the clock that ends the program when one piece of work exceeds --max-seconds, or stops it. */
 void session_clock(const Options *opt, bool on);
 /* Writes a text to standard output: EXIT_OK, or EXIT_SYSTEM with a message (none if the reader has left). */
@@ -110,7 +112,8 @@ int process_wait(pid_t pid);
 /* Runs a program found in PATH to its end. Its exit status (128 + signal), PROCESS_MISSING if it cannot be
    started (errno says why), PROCESS_STOPPED if the sink refused or this program was asked to end. */
 int process_run(char *const *argv, const ProcessIo *io);
-/* What the status of a compiled program that failed means for us: its own, EXIT_SYSTEM if it was killed, else EXIT_BUG; says so. */
+/* What the status of a compiled program that failed means for us: its own, EXIT_SYSTEM if it was killed, else
+   EXIT_BUG, with a message. */
 int process_failure(int status);
 /* Holds requests to end this program (SIGINT, SIGTERM, SIGHUP) back until they are released; asks for them. */
 void process_hold(void);

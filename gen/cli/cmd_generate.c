@@ -3,14 +3,6 @@
 #include "cli/cli.h"
 
 #include <sys/resource.h>
-#include <time.h>
-
-static double seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 typedef struct {
     double start, loaded, planned, emitted, written;
@@ -47,21 +39,21 @@ int cmd_generate(Session *s)
 {
     size_t n = 0;
     EmitUnit *u = NULL;
-    Times t = {.start = seconds()};
+    Times t = {.start = session_seconds()};
     FileSet *files = fileset_create(s->arena, s->opt->out);
     Loaded *m = pipeline_load(s, s->opt->args.at[0]);
-    t.loaded = seconds();
+    t.loaded = session_seconds();
     MethodRef **refs = m ? pipeline_methods(s, m, &n) : NULL;
     if (refs)
         u = pipeline_unit(s, m, refs, n);
-    t.planned = seconds();
+    t.planned = session_seconds();
     if (u) {
         const EmitOptions eo = pipeline_emit_options(s, m, refs, n);
         const Resources res = resources_interface(s->resources);
         session_progress("writing %s", m->model->name);
         emit_files(s->arena, s->diag, &res, &eo, u, files);
     }
-    t.emitted = seconds();
+    t.emitted = session_seconds();
     session_clock(s->opt, false);
     int status = session_end(s);
     if (status == EXIT_OK) {
@@ -70,7 +62,7 @@ int cmd_generate(Session *s)
             fprintf(stderr, "dalembert: error: cannot write %s\n", why);
             status = EXIT_SYSTEM;
         }
-        t.written = seconds();
+        t.written = session_seconds();
     }
     if (status == EXIT_OK && s->opt->report)
         status = print_report(s, &t, u);

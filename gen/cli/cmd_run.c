@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { MOST_JOBS = 1024 };
@@ -124,17 +123,21 @@ static int is_source(const struct dirent *e)
     return n > 2 && strcmp(e->d_name + n - 2, ".c") == 0;
 }
 
-/* The words of $CC -std=c99 -O2 -ffp-contract=off $CFLAGS, then -o DIR/driver DIR/a.c ... -lm */
+const char *run_compiler(Arena *a)
+{
+    const char *cc = getenv("CC"), *flags = getenv("CFLAGS");
+    return arena_printf(a, "%s -std=c99 -O2 -ffp-contract=off %s", cc && cc[strspn(cc, " \t")] ? cc : "cc",
+                        flags ? flags : "");
+}
+
+/* The words of run_compiler, then -o DIR/driver DIR/a.c ... -lm */
 static char **compiler_command(RunJob *job)
 {
     Arena *a = job->s->arena;
-    const char *cc = getenv("CC"), *flags = getenv("CFLAGS");
     struct dirent **found;
     int n = scandir(job->dir, &found, is_source, alphasort);
     CHECK(n > 0);
-    const char *words = arena_printf(a, "%s -std=c99 -O2 -ffp-contract=off %s",
-                                     cc && cc[strspn(cc, " \t")] ? cc : "cc", flags ? flags : "");
-    char **argv = process_split(a, words, (size_t)n + 3);
+    char **argv = process_split(a, run_compiler(a), (size_t)n + 3);
     size_t k = 0;
     while (argv[k])
         k++;
@@ -255,11 +258,9 @@ static int draw(RunJob *job, const char *rows)
     return status;
 }
 
-static void report(const RunJob *job, size_t methods, const struct timespec *begun)
+static void report(const RunJob *job, size_t methods, double begun)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    double seconds = (double)(t.tv_sec - begun->tv_sec) + 1e-9 * (double)(t.tv_nsec - begun->tv_nsec);
+    double seconds = session_seconds() - begun;
     double steps = (double)job->steps * (double)methods;
     fprintf(stderr, "dalembert: %.4g trajectory-steps in %.3g s: %.3g per second\n", steps, seconds,
             steps / (seconds + 1e-9));
@@ -271,8 +272,7 @@ static int run_all(RunJob *job, const EmitUnit *u)
     const char *copy = o->plot ? in_folder(job, "rows.csv") : NULL;
     Rows r = {.job = job, .quiet = !o->out && isatty(STDOUT_FILENO)};
     int status = EXIT_OK;
-    struct timespec begun;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
+    const double begun = session_seconds();
     if (!(r.out = output_open(job->s->arena, o->out)))
         return EXIT_SYSTEM;
     if (copy && !(r.copy = fopen(copy, "we"))) {
@@ -286,7 +286,7 @@ static int run_all(RunJob *job, const EmitUnit *u)
     if (r.copy && fclose(r.copy) != 0 && status == EXIT_OK)
         status = EXIT_SYSTEM;
     if (status == EXIT_OK && o->report)
-        report(job, u->nsteppers, &begun);
+        report(job, u->nsteppers, begun);
     job->plot.only = u->steppers[0].stepping->slug;
     if (status == EXIT_OK && copy)
         status = draw(job, copy);

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { IN_MEMORY = 1 << 15, AHEAD = 8 };
@@ -105,13 +104,6 @@ static Pending *pending(Desk *d, unsigned long task)
 
 /* -- tasks that outlive us */
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 static const char *kept_path(Desk *d, unsigned long task)
 {
     snprintf(d->path, d->npath, "%s.%lu", d->c->keep, task);
@@ -135,17 +127,23 @@ static bool any_kept(const Crew *c)
     return found;
 }
 
-static bool copy_waiting(const Pending *p, FILE *f)
+/* All rows that wait, in pieces. */
+static bool pass_on(const Pending *p, bool (*sink)(void *arg, const char *text, size_t n), void *arg)
 {
     char buf[65536];
     bool good = true;
     if (p->spill) {
         rewind(p->spill);
         for (size_t n; good && (n = fread(buf, 1, sizeof buf, p->spill)) > 0;)
-            good = fwrite(buf, 1, n, f) == n;
+            good = sink(arg, buf, n);
         good = good && !ferror(p->spill);
     }
-    return good && fwrite(p->text, 1, p->n, f) == p->n;
+    return good && (!p->n || sink(arg, p->text, p->n));
+}
+
+static bool to_file(void *arg, const char *text, size_t n)
+{
+    return fwrite(text, 1, n, arg) == n;
 }
 
 /* If it cannot be kept, it may have to be run again some day: no reason to stop. */
@@ -154,7 +152,7 @@ static void keep_task(Desk *d, Pending *p, unsigned long task)
     const char *staged = d->staged;
     FILE *f = fopen(staged, "we");
     p->kept = true;
-    bool good = f && copy_waiting(p, f);
+    bool good = f && pass_on(p, to_file, f);
     good = f && fclose(f) == 0 && good;
     if (!good || rename(staged, kept_path(d, task)) != 0)
         unlink(staged);
@@ -162,7 +160,7 @@ static void keep_task(Desk *d, Pending *p, unsigned long task)
 
 static void keep_waiting(Desk *d)
 {
-    const double time = now();
+    const double time = session_seconds();
     for (unsigned long task = d->next + 1; d->c->keep && task < d->handed; task++) {
         Pending *p = pending(d, task);
         if (p->done && !p->kept && time - p->done_at > 0.5)
@@ -252,15 +250,7 @@ static void forget(Pending *p)
 /* Passes on what has been waiting. */
 static bool release(Desk *d, Pending *p)
 {
-    char buf[65536];
-    bool good = true;
-    if (p->spill) {
-        rewind(p->spill);
-        for (size_t n; good && (n = fread(buf, 1, sizeof buf, p->spill)) > 0;)
-            good = d->c->sink(d->c->arg, buf, n);
-    }
-    if (good && p->n)
-        good = d->c->sink(d->c->arg, p->text, p->n);
+    bool good = pass_on(p, d->c->sink, d->c->arg);
     forget(p);
     return good;
 }
@@ -291,7 +281,7 @@ static bool take(Desk *d, Worker *w, const char *text, size_t n)
     p->done = w->lines == d->c->rows;
     if (p->done) {
         w->busy = false;
-        p->done_at = now();
+        p->done_at = session_seconds();
     }
     if (w->task != d->next)
         return keep(d, p, text, n);

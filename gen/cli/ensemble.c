@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 typedef struct {
@@ -22,15 +21,8 @@ typedef struct {
     OutFile *copy;                    /* for the picture, or NULL */
     unsigned long finished, all, ran; /* tasks: of those that are ours, all of ours, run just now */
     StrBuf line;                      /* the task that is handed out */
-    struct timespec begun, shown;
+    double begun, shown; /* seconds */
 } Ensemble;
-
-static double seconds_since(const struct timespec *from)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)(t.tv_sec - from->tv_sec) + 1e-9 * (double)(t.tv_nsec - from->tv_nsec);
-}
 
 /* -- tasks */
 
@@ -62,16 +54,16 @@ static const char *task_name(void *arg, unsigned long task)
 
 static double rate(const Ensemble *e)
 {
-    return (double)e->ran * (double)e->job->steps / (seconds_since(&e->begun) + 1e-9);
+    return (double)e->ran * (double)e->job->steps / ((session_seconds() - e->begun) + 1e-9);
 }
 
 static void show_progress(Ensemble *e)
 {
     enum { WIDTH = 30 };
     char bar[WIDTH + 1];
-    if (e->finished < e->all && seconds_since(&e->shown) < 0.1)
+    if (e->finished < e->all && session_seconds() - e->shown < 0.1)
         return;
-    clock_gettime(CLOCK_MONOTONIC, &e->shown);
+    e->shown = session_seconds();
     memset(bar, '.', WIDTH);
     memset(bar, '#', e->all ? WIDTH * e->finished / e->all : 0);
     bar[WIDTH] = 0;
@@ -135,7 +127,7 @@ static void report(const Ensemble *e, size_t jobs)
         fprintf(stderr, "dalembert: shard %lu/%lu\n", e->shard.k, e->key.shards);
     fprintf(stderr, "dalembert: %lu of %lu trajectories run, ", e->ran, e->all);
     fprintf(stderr, "%.4g trajectory-steps in %.3g s: %.3g per second, %zu job%s\n",
-            (double)e->ran * (double)e->job->steps, seconds_since(&e->begun), rate(e), jobs,
+            (double)e->ran * (double)e->job->steps, (session_seconds() - e->begun), rate(e), jobs,
             jobs == 1 ? "" : "s");
 }
 
@@ -147,17 +139,17 @@ static int is_text(const struct dirent *d)
     return n > 2 && d->d_name[n - 2] == '.' && strchr("ch", d->d_name[n - 1]);
 }
 
-/* The generated program, the compiler's name, the values, the starts. */
+/* The generated program, the compiler and its flags, the values, the starts. */
 static bool hash_run(const Ensemble *e, unsigned long long *out)
 {
     RunJob *job = e->job;
     Arena *a = job->s->arena;
     struct dirent **found;
-    const char *cc = getenv("CC"), *why;
+    const char *why;
     StrBuf b;
     bool good = true;
     strbuf_init(&b, a);
-    strbuf_printf(&b, "%s\n%d\n", cc ? cc : "", job->s->opt->project);
+    strbuf_printf(&b, "%s\n%d\n", run_compiler(a), job->s->opt->project);
     strbuf_add(&b, job->text, job->ntext);
     const size_t n_state = job->loaded->mech->nq + job->loaded->mech->nv;
     strbuf_printf(&b, "%016llx\n",
@@ -294,7 +286,7 @@ int ensemble_run(RunJob *job, const EmitUnit *u)
 {
     Ensemble e = {.job = job, .unit = u};
     const Options *o = job->s->opt;
-    clock_gettime(CLOCK_MONOTONIC, &e.begun);
+    e.begun = session_seconds();
     e.shown = e.begun;
     strbuf_init(&e.line, job->s->arena);
     job->plot.only = u->steppers[0].stepping->slug;

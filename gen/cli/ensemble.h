@@ -22,6 +22,9 @@ typedef struct {
     size_t ntext;
 } RunJob;
 
+/* -- cmd_run.c: the C compiler and its flags, as words. */
+const char *run_compiler(Arena *a);
+
 /* -- crew.c: processes that take tasks as they come, and a reader that passes their rows on in order */
 typedef struct {
     char **argv;

@@ -16,7 +16,6 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { MOST_KEY = 1 << 20 };
@@ -51,13 +50,6 @@ static int complain(const char *file, int error)
     fprintf(stderr, "dalembert: error: cannot use '%s': %s\n", file,
             error ? strerror(error) : "it is damaged");
     return EXIT_SYSTEM;
-}
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
 /* -- the key */
@@ -218,7 +210,7 @@ static int begin_sums(Journal *j, unsigned long *tasks)
     FILE *f = fopen(file, "re");
     j->sums = reduction_create(j->arena, j->key);
     *tasks = 0;
-    j->saved_at = now();
+    j->saved_at = session_seconds();
     if (!f)
         return errno == ENOENT ? EXIT_OK : complain(file, errno);
     bool good = reduction_add(j->sums, f, tasks);
@@ -267,14 +259,14 @@ bool journal_take(Journal *j, const char *text, size_t n)
 static bool save_sums(Journal *j, unsigned long tasks)
 {
     const char *target = shard_path(j, j->shard, "sums"), *staged = shard_path(j, j->shard, "sums.new");
-    double from = now();
+    double from = session_seconds();
     FILE *f = fopen(staged, "we");
     bool good = f && reduction_save(j->sums, f, tasks);
     good = f && fclose(f) == 0 && good;
     good = good && rename(staged, target) == 0;
     if (!good)
         j->error = errno ? errno : EIO;
-    j->saved_at = now();
+    j->saved_at = session_seconds();
     j->saving = j->saved_at - from;
     return good;
 }
@@ -283,7 +275,7 @@ bool journal_finish(Journal *j, unsigned long task)
 {
     if (!j->reduced && fflush(j->rows) != 0)
         j->error = errno ? errno : EIO;
-    double since = now() - j->saved_at; /* at most a twentieth of the time goes into saving */
+    double since = session_seconds() - j->saved_at; /* at most a twentieth of the time goes into saving */
     if (j->reduced && since > 0.5 && since > 20 * j->saving)
         save_sums(j, task + 1 - j->first_of_shard);
     return !j->error;

@@ -104,6 +104,13 @@ static void out_of_time(int sig)
     _exit(EXIT_REFUSED);
 }
 
+double session_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
 void session_clock(const Options *opt, bool on)
 {
     struct itimerval limit = {{0, 0}, {on ? opt->seconds : 0, 0}};

@@ -208,10 +208,10 @@ for jobs in 1 4; do
     [ ! -e pole.out.part ] || fail "a failed ensemble is kept, although it can only fail again"
 done
 # another shard's results stay
-expect 0 "$d" run pole.model --h 1/10 --steps 3 --starts pole.csv --shard 2/2 -o pole.out
-cp -r pole.out.part kept
-expect 1 "$d" run pole.model --h 1/10 --steps 60 --starts pole.csv --shard 1/2 -o pole.out
-diff -r kept pole.out.part || fail "a shard of others was touched"
+printf "x,x'\n50,0\n1,-2\n40,0\n30,0\n" >pole.csv
+expect 0 "$d" run pole.model --h 1/10 --steps 60 --starts pole.csv --shard 2/2 -o pole.out
+expect 3 "$d" run pole.model --h 1/10 --steps 60 --starts pole.csv --shard 1/2 -o pole.out
+[ -s pole.out.part/2.done ] || fail "a shard of others was touched"
 rm -r pole.out.part
 
 # -- members that are finished out of turn are not run again: one worker is stopped, the other goes on
@@ -220,6 +220,7 @@ printf 'model slow\ncoord x\nlagrangian 1/2*x\047^2 - 1/2*x^2 - x^4/4\nintegrate
 for reduce in "" "--reduce mean,max"; do
     # shellcheck disable=SC2086
     slow() { exec "$d" run slow.model --h 1/1000 --steps 2000000 --every 500000 --starts slow.csv --jobs 2 --report $reduce -o "$1"; }
+    slow_once() { (slow "$1"); }
     (slow whole.out) 2>/dev/null
     (slow part.out) 2>/dev/null &
     main=$!
@@ -242,6 +243,24 @@ for reduce in "" "--reduce mean,max"; do
     ran=$(grep -oE '[0-9]+ of 40' "$work/err" | cut -d ' ' -f 1)
     [ "${ran:-40}" -le $((40 - kept)) ] || fail "$ran of 40 were run, although $kept were finished $reduce"
     cmp whole.out part.out || fail "kept members make other bytes $reduce"
+    # other flags are another run
+    if [ -z "$reduce" ]; then
+        (slow flags.out) 2>"$work/err" &
+        main=$!
+        for ((i = 0; i < 1000; i++)); do
+            worker=$(pgrep -P $main driver | head -n 1) && break
+            sleep 0.01
+        done
+        kill -KILL "$worker"
+        got=0
+        wait $main || got=$?
+        [ "$got" -eq 4 ] || fail "status $got after a worker was killed"
+        says err "was killed"
+        [ -e flags.out.part ] || fail "what was finished before a worker was killed is lost"
+        CFLAGS=-O1 expect 1 slow_once flags.out
+        says err "something else"
+        rm -r flags.out.part
+    fi
     [ ! -e part.out.part ] || fail "the folder is left $reduce"
     rm -f whole.out part.out
 done
